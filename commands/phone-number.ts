@@ -13,3 +13,7 @@ export const e164 = (raw: string, { country, phoneAreaCode }: Area): string | un
     : undefined;
   return abroad?.isValid() ? abroad.number : undefined;
 };
+
+/** Whether text messages can reach a number in E.164, as far as the plan of its country tells. */
+export const takesTexts = (number: string): boolean =>
+  [undefined, 'MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(parsePhoneNumberFromString(number)?.getType());

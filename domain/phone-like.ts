@@ -7,8 +7,11 @@ export const isPhoneLike = (typed: string): boolean => {
   return /^[+\d][\d\s()./–-]*$/.test(typed.trim()) && digits >= fewestDigits && digits <= mostDigits;
 };
 
+/** A number in E.164, to which a text message can go. */
+export const mobileShape = /^\+\d{7,15}$/;
+
 /** Whether a text message can go to a number: in E.164. */
-export const isMobile = (value: string): boolean => /^\+\d{7,15}$/.test(value);
+export const isMobile = (value: string): boolean => mobileShape.test(value);
 
 /** The code of a country as it is dialled: `+225`. */
 export const areaCodePattern = /^\+\d{1,4}$/;

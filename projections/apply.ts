@@ -33,6 +33,10 @@ export const writeBatch = async (client: PoolClient, target: Target, batch: Batc
   }
 };
 
+/** The events of a batch after `from` that a projection handles. */
+export const concerning = ({ on }: Projection, from: Position, { events }: Batch): Batch['events'] =>
+  events.filter(({ type, position }) => type in on && isAfter(position, from));
+
 /**
  * Applies a batch only once, even when it is delivered twice: the checkpoint moves first, in the same transaction as
  * the rows. Returns the new position. Throws `LostPlace`, and writes nothing, when the checkpoint is not at `from`.
@@ -41,7 +45,7 @@ export const applyBatch = async (pool: Pool, target: Target, from: Position, bat
   const { projection, schema, state } = target;
   const { upTo } = batch;
   if (!isAfter(upTo, from)) return from;
-  const events = batch.events.filter(({ type, position }) => type in projection.on && isAfter(position, from));
+  const events = concerning(projection, from, batch);
   moment('projection.before');
   if (events.length === 0) await advance(pool, schema, from, upTo, state);
   else

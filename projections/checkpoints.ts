@@ -84,6 +84,30 @@ export const advance = async (
   if (rowCount !== 1) throw new LostPlace(`${schema} is no longer at ${from}`);
 };
 
+export type Step = { readonly schema: string; readonly from: Position; readonly to: Position };
+
+/**
+ * Moves live checkpoints that are where the caller believes them to be and that nobody holds; returns the schemas of
+ * those it moved. A crash may lose the move, and the same events are then passed again.
+ */
+export const advanceFree = async (pool: Pool, steps: readonly Step[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ schema: string }>(
+    `with unsynced as materialized (select set_config('synchronous_commit', 'off', true)),
+       free as (
+         select at.schema, step.to
+         from unnest($1::text[], $2::text[], $3::text[]) as step (schema, "from", "to"), projections.checkpoint at
+         where at.schema = step.schema and at.position = step."from"
+         for update of at skip locked
+       )
+     update projections.checkpoint at
+     set position = free.to, state = 'live', updated_at = clock_timestamp(), error = null, failed_at = null
+     from free, unsynced where at.schema = free.schema
+     returning at.schema`,
+    [steps.map(({ schema }) => schema), steps.map(({ from }) => from), steps.map(({ to }) => to)],
+  );
+  return new Set(rows.map(({ schema }) => schema));
+};
+
 export const putCheckpoint = async (
   db: Pool | ClientBase,
   schema: string,

@@ -3,12 +3,13 @@ import type { Pool } from 'pg';
 import { isPassing } from '#infra/database/passing.ts';
 import { LostPlace } from '#infra/database/under-lease.ts';
 import { isAfter, type Position, start } from '#infra/event-store/event-store.ts';
-import { applyBatch, type Target } from './apply.ts';
+import { applyBatch, concerning, type Target } from './apply.ts';
 import type { Batch } from './batch.ts';
 import { checkpoint } from './checkpoints.ts';
 import { type Feed, type Log, readAhead } from './feed.ts';
 import { PoisonEvent } from './fold.ts';
 import { parkedPositions } from './park.ts';
+import type { Pass } from './pass.ts';
 import { type Projection, schemaOf } from './projection.ts';
 
 const maxBatchEvents = 2_000;
@@ -42,7 +43,7 @@ export const applyOrBlame = async (pool: Pool, target: Target, from: Position, b
  * an event that cannot be applied, `LostPlace` when another process moved the checkpoint.
  */
 export const followLog = async (
-  { pool, feed, ...log }: Log & { readonly pool: Pool; readonly feed: Feed },
+  { pool, feed, pass, ...log }: Log & { readonly pool: Pool; readonly feed: Feed; readonly pass: Pass },
   projection: Projection,
   { signal, moved }: { readonly signal: AbortSignal; moved(position: Position): void },
 ): Promise<void> => {
@@ -52,7 +53,12 @@ export const followLog = async (
   let at = (await checkpoint(pool, schema))?.position ?? start;
   moved(at);
   const take = async (batch: Batch): Promise<void> => {
-    at = await applyOrBlame(pool, target, at, batch);
+    if (!isAfter(batch.upTo, at)) return;
+    if (concerning(projection, at, batch).length > 0) at = await applyOrBlame(pool, target, at, batch);
+    else {
+      await pass(schema, at, batch.upTo);
+      at = batch.upTo;
+    }
     moved(at);
   };
 

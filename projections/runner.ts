@@ -9,6 +9,7 @@ import { checkpoint, checkpoints, createCheckpoints, nextOf, recordFailure } fro
 import { type Feed, type Log, startFeed } from './feed.ts';
 import { PoisonEvent } from './fold.ts';
 import { followLog } from './follow.ts';
+import { type Pass, passing } from './pass.ts';
 import { type ProjectionProgress, projectionProgress } from './progress.ts';
 import { type Projection, schemaOf } from './projection.ts';
 import { AlreadyBuilding, rebuild } from './rebuild.ts';
@@ -44,8 +45,9 @@ export const runProjections = async (options: RunnerOptions): Promise<Runner> =>
   const onError = (error: unknown) => log.warn({ err: error }, 'reading the log failed, trying again');
   const feed = await startFeed(options, projections, { signal, onError });
   const building = oneAtATime();
+  const pass = passing(pool);
   const runs = projections.map((projection) =>
-    supervise({ ...options, lookEvery, locks, feed, building, progress }, projection),
+    supervise({ ...options, lookEvery, locks, feed, pass, building, progress }, projection),
   );
   let ready = false;
   return {
@@ -78,6 +80,7 @@ type Supervision = RunnerOptions & {
   readonly lookEvery: number;
   readonly locks: Locks;
   readonly feed: Feed;
+  readonly pass: Pass;
   readonly building: Turn;
   readonly progress: ProjectionProgress;
 };

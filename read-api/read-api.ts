@@ -6,6 +6,7 @@ import type { ReportTarget } from '#domain/moderation/report.events.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import { companyPeople, ownRequest, requestsToDecide } from './account/company-access.ts';
+import { ownMobile } from './account/own-mobile.ts';
 import { addressOf } from './account/viewer.ts';
 import { ownAlerts } from './alert/own-alerts.ts';
 import type { AuditedEvent } from './audit/audited-events.ts';
@@ -98,6 +99,7 @@ export type Reading = Log & { readonly db: Database; readonly search: SearchInde
 /** All queries of the screens. */
 export const readApi = ({ db, search, ...log }: Reading) => ({
   addressOf: (accountId: string) => addressOf(db, accountId),
+  ownMobile: (accountId: string) => ownMobile(db, accountId),
   categoriesTree: (lang: Language) => categoriesTree(db, lang),
   countries: (lang: Language) => countries(db, lang),
   cityByIdOrName: (city: string, country?: string) => cityByIdOrName(db, city, country),

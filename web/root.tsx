@@ -22,6 +22,7 @@ import { Strengthen } from './account/strengthen.tsx';
 import { hydrates, hydratingRoute } from './addresses/page-at.ts';
 import { adminPath, languageOf, pathIn, secondFactorPath, signInPath } from './addresses/paths.ts';
 import { ClientNavigation } from './client/client-navigation.tsx';
+import { dropAhead, takeAhead } from './client/fetch-ahead.ts';
 import { Island } from './client/island.tsx';
 import { loadMessagesOf } from './client/page-messages.client.ts';
 import { SignInTemplate } from './client/sign-in-template.tsx';
@@ -107,10 +108,17 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Before a page is changed for another in the browser, its texts are there. Other pages are loaded as documents. */
+/**
+ * Before a page is changed for another in the browser, its texts are there; its data too, where they were asked for ahead.
+ * Other pages are loaded as documents.
+ */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ url }) => {
-    if (hydratingRoute(url.pathname)) return loadMessagesOf(languageOf(url.pathname), url.pathname);
+  async ({ request, url }) => {
+    if (hydratingRoute(url.pathname)) {
+      if (request.method !== 'GET') dropAhead();
+      const [data] = await Promise.all([takeAhead(url), loadMessagesOf(languageOf(url.pathname), url.pathname)]);
+      return data ?? undefined;
+    }
     location.assign(url);
     return new Promise(() => {}); // until it is there
   },

@@ -9,6 +9,7 @@ import { chooseLanguage } from './choose-language.ts';
 import { formDraftCommands } from './form-drafts.ts';
 import { invitationCommands } from './invitation.commands.ts';
 import { managementCommands } from './management.commands.ts';
+import { mobileCommands } from './mobile.ts';
 import { mailing, ofManagers } from './of-managers.ts';
 
 const of = { ...accountEvents, ...managerEvents };
@@ -110,5 +111,6 @@ export const accountCommands: readonly Command[] = [
   ...managementCommands,
   ...invitationCommands,
   ...formDraftCommands,
+  ...mobileCommands,
   chooseLanguage,
 ];

@@ -17,6 +17,7 @@ import { emailClaim, holderOf } from './identity.ts';
 import { clearUnproved } from './prove-address.ts';
 import type { SignedIn } from './sign-in.ts';
 import { originOf, stepLimits, takeMail } from './tries.ts';
+import { codeRefusals } from './wrong-code.ts';
 
 /** A code that a browser requested: its address, and the page to go to. `id` binds the code to that browser. */
 export type AskedCode = { readonly id: string; readonly email: string; readonly to: string };
@@ -77,10 +78,8 @@ export const mailCode = command({
 });
 
 const refusals: Readonly<Record<CodeOutcome, 'code-mismatch' | 'code-expired' | 'code-worn'>> = {
+  ...codeRefusals,
   right: 'code-mismatch', // the code is right, but the address has no account
-  wrong: 'code-mismatch',
-  expired: 'code-expired',
-  worn: 'code-worn',
 };
 
 /**

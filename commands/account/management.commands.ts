@@ -10,13 +10,15 @@ import { accountId } from '#domain/account-id.ts';
 import { type Actor, isSignedIn } from '#domain/actor.ts';
 import { isMobile } from '#domain/phone-like.ts';
 import { storedDocument } from '#domain/stored-document.ts';
-import { type CodeOutcome, codeMinutes } from '#infra/access/codes.ts';
+import { codeMinutes } from '#infra/access/codes.ts';
 import { eventIds } from '#infra/event-store/event-id.ts';
 import { stateOf } from '#infra/event-store/stream-state.ts';
-import { type NamedLimit, perHour } from '#infra/limits/limit.ts';
+import { perHour } from '#infra/limits/limit.ts';
 import { type Command, type CommandContext, command } from '../command.ts';
 import { minutes } from './accounts.ts';
 import { askManagers, companyNow, mailing, ofManagers } from './of-managers.ts';
+import { toOneMobile } from './tries.ts';
+import { codeRefusals } from './wrong-code.ts';
 
 const person = z.object({ companyId: z.int().positive(), accountId });
 
@@ -132,9 +134,6 @@ const sendClaimCode = command({
   },
 });
 
-/** Text messages with a code to one mobile, whoever asks. */
-const toOneMobile: NamedLimit = { name: 'sms/mobile', burst: 5, perMinute: perHour(5 / 24) };
-
 /** Sends a code by text message to a mobile that the company's page shows. */
 const sendClaimText = command({
   context: 'account',
@@ -173,12 +172,6 @@ const sendClaimText = command({
 
 const purposeOf = { email: 'claim-company', phone: 'claim-company-phone' } as const;
 
-const refusals: Readonly<Record<Exclude<CodeOutcome, 'right'>, 'code-mismatch' | 'code-expired' | 'code-worn'>> = {
-  wrong: 'code-mismatch',
-  expired: 'code-expired',
-  worn: 'code-worn',
-};
-
 /**
  * Takes the code. Whoever types it manages a page that nobody manages at once; otherwise once the managers had time to
  * object, and none did.
@@ -194,7 +187,7 @@ const proveManagement = command({
     await companyNow(context, data.companyId);
     const { codes } = context.accounts.access;
     const outcome = await codes.check(purposeOf[data.proof], codeHolder(data), code.replace(/\D/g, ''), envelope.now);
-    if (outcome !== 'right') throw refuse(refusals[outcome], {}, '/code');
+    if (outcome !== 'right') throw refuse(codeRefusals[outcome], {}, '/code');
     return askManagers(context, { type: 'ProveManagement', data }, envelope);
   },
 });

@@ -63,6 +63,9 @@ export const takeTry = async (limits: Limits, { claim, accountId }: Target, orig
 /** Mails that one IP address may request, to all mailboxes together. */
 const mailsAsked: NamedLimit = { name: 'mail/address', burst: 10, perMinute: 0.5 };
 
+/** Text messages with a code to one mobile, whoever asks. */
+export const toOneMobile: NamedLimit = { name: 'sms/mobile', burst: 5, perMinute: perHour(5 / 24) };
+
 /** Mails of one kind to one mailbox: five in an hour, from anybody. */
 const mailsSent = { burst: 4, perMinute: perHour(1) };
 

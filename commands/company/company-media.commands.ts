@@ -107,11 +107,12 @@ export const linkCompanyVideo = command({
     companyId,
     link: z.string().max(500),
     title: of.CompanyVideoLinked.schema.shape.title.default(null),
+    order: of.CompanyVideoLinked.schema.shape.order.default(null),
   }),
-  handle(context, { companyId, link, title }, envelope) {
+  handle(context, { companyId, link, title, order }, envelope) {
     const video = videoOf(link);
     if (!video) throw refuse('video-not-taken', {}, '/link');
-    const data = { companyId, video, title, most: context.facts.content.mostVisuals };
+    const data = { companyId, video, title, order, most: context.facts.content.mostVisuals };
     return change(context, { type: 'LinkCompanyVideo', data }, envelope);
   },
 });

@@ -4,7 +4,7 @@ import type { Database } from '#infra/database/database.ts';
 import type { Codec } from '#infra/event-store/codec.ts';
 import { collect, type EventStore, type RecordedEvent } from '#infra/event-store/event-store.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
-import type { Letters } from '#infra/mail/perform-mail.ts';
+import type { About } from '#infra/reactions/reactor.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 import { companyPath } from '#web/addresses/paths.ts';
@@ -35,12 +35,12 @@ const named = async (db: Database, id: string | number | undefined): Promise<Nam
 
 /** A letter about one event, which is read from its stream when the mail is sent. `null` sends no mail. */
 export const letterOf =
-  <E extends Message>(
+  <E extends Message, V extends MailValues = MailValues>(
     { store, codec, db }: Reading,
-    streamOf: (about: Readonly<Record<string, string | number>>) => string,
-    valuesOf: (telling: Telling<E>) => MailValues | null,
-  ): Letters[string] =>
-  async (about, { language: lang }) => {
+    streamOf: (about: About) => string,
+    valuesOf: (telling: Telling<E>) => V | null,
+  ) =>
+  async (about: About, { language: lang }: { readonly language: Language }): Promise<V | null> => {
     const events = await codec.decode(await collect(store.readStream(streamOf(about))));
     const event = events.find(({ id }) => id === about.eventId);
     if (!event) return null;

@@ -8,11 +8,13 @@ import type { Language } from '#domain/language.ts';
 import { problemsStream } from '#domain/moderation/problems.ts';
 import { addressState, addressStream } from '#domain/notification/address-state.ts';
 import { companyMail, companyMailStream } from '#domain/notification/company-mail.ts';
+import type { Audience } from '#domain/notification/notice.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Codec } from '#infra/event-store/codec.ts';
 import { collect, type EventStore, isAfter } from '#infra/event-store/event-store.ts';
 import type { Recipient } from '#infra/mail/mail.ts';
 import type { Recipients } from '#infra/mail/perform-mail.ts';
+import type { SmsRecipients } from '#infra/sms/perform-sms.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 
@@ -26,11 +28,14 @@ export type Wants = (accountId: string, template: string) => Promise<boolean>;
 /** Countries whose companies get mail in English; those of all other countries get it in French. */
 const english = new Set('BW CM ER ET GH GM KE LR LS MU MW NA NG RW SC SD SL SO SS SZ TZ UG ZA ZM ZW GB US'.split(' '));
 
+/** The recipients of mails, and of text messages. */
+export type Reached = Recipients & { readonly mobiles: SmsRecipients };
+
 /**
- * The recipients of mails, read from their streams when a mail is sent: a new address counts at once, and a forgotten
- * person has none.
+ * The recipients of mails and text messages, read from their streams when one is sent: a new address or number counts at
+ * once, and a forgotten person has none.
  */
-export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Database }, wants: Wants): Recipients => {
+export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Database }, wants: Wants): Reached => {
   const eventsOf = async (stream: string) => codec.decode(await collect(store.readStream(stream)));
   const stateOf = async <C extends Message, E extends Message, S>(decider: Decider<C, E, S>, stream: string) =>
     stateAfter(decider, await eventsOf(stream), decider.initial);
@@ -58,6 +63,25 @@ export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Databa
     if (!(await wants(account, template)) || (await refusesMail(account))) return [];
     const recipient = await address(account);
     return recipient ? [{ ...recipient, account }] : [];
+  };
+
+  /** The accounts that a notice is for. */
+  const accountsOf = async (to: Audience): Promise<readonly string[]> => {
+    if ('account' in to) return [to.account];
+    if ('problem' in to) {
+      const reported = (await eventsOf(problemsStream(to.on))).map(({ data }) => data as Reported);
+      const first = reported.find(({ problemId, reporterId }) => problemId === to.problem && reporterId);
+      return first?.reporterId ? [first.reporterId] : [];
+    }
+    const { managers: people } = await stateOf(managers, managersStream(to.company));
+    return Object.keys(people).filter((one) => to.role === undefined || people[one] === to.role);
+  };
+
+  const mobile = async (accountId: string) => {
+    const state = await stateOf(account, accountStream(accountId));
+    if (state.status === 'none' || state.mobile === null || state.blocked) return [];
+    const language: Language = state.language === 'en' ? 'en' : 'fr';
+    return [{ account: accountId, phone: state.mobile, language }];
   };
 
   const companyAddress = async (companyId: number) => {
@@ -92,18 +116,10 @@ export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Databa
     address,
     async wanting(to, template) {
       if ('contract' in to) return ofContract(to, template);
-      if ('account' in to) return wantingAccount(to.account, template);
-      if ('problem' in to) {
-        const reported = (await eventsOf(problemsStream(to.on))).map(({ data }) => data as Reported);
-        const reporterId = reported.find(
-          ({ problemId, reporterId }) => problemId === to.problem && reporterId,
-        )?.reporterId;
-        return reporterId ? wantingAccount(reporterId, template) : [];
-      }
-      const { managers: people } = await stateOf(managers, managersStream(to.company));
-      const accounts = Object.keys(people).filter((one) => to.role === undefined || people[one] === to.role);
-      if (accounts.length === 0) return template === 'reviewReceived' ? companyAddress(to.company) : [];
+      const accounts = await accountsOf(to);
+      if (accounts.length === 0 && 'company' in to && template === 'reviewReceived') return companyAddress(to.company);
       return (await Promise.all(accounts.map((account) => wantingAccount(account, template)))).flat();
     },
+    mobiles: async (to) => (await Promise.all((await accountsOf(to)).map(mobile))).flat(),
   };
 };

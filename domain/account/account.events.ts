@@ -3,6 +3,7 @@ import { accountId } from '../account-id.ts';
 import { companyRoles, levels, roles } from '../actor.ts';
 import { type EventOf, event, personal } from '../event.ts';
 import { languages } from '../language.ts';
+import { mobileShape } from '../phone-like.ts';
 import { line, reasonLine } from '../text.ts';
 import { emailMax, emailShape } from './email-shape.ts';
 
@@ -32,6 +33,9 @@ export const accountEvents = {
   /** The address was proved to be the person's own. */
   AccountConfirmed: event(z.object({ accountId })),
   EmailChanged: event(z.object({ accountId, email: personal(emailAddress, 'accountId') })),
+  /** A code that went to the mobile by text message was typed: it is the person's own. It takes the place of another. */
+  MobileVerified: event(z.object({ accountId, mobile: personal(z.string().regex(mobileShape), 'accountId') })),
+  MobileRemoved: event(z.object({ accountId })),
   PasswordChanged: event(z.object({ accountId, how: z.enum(['changed', 'reset']) })),
   /** From now on, signing in needs a code from the person's own device beside the password. */
   SecondFactorAdded: event(z.object({ accountId })),

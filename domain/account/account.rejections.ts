@@ -45,6 +45,8 @@ export const accountRejections = {
   'address-not-published': 'invalid',
   'mobile-not-published': 'invalid',
   'texts-off': 'conflict',
+  'mobile-unreadable': 'invalid',
+  'not-a-mobile': 'invalid',
 } as const;
 
 export const refuse = refusals('account', accountRejections);

@@ -10,6 +10,8 @@ export type AccountCommand =
   | { readonly type: 'OpenAccount'; readonly data: Data<'AccountOpened'> }
   | { readonly type: 'ConfirmAccount'; readonly data: Data<'AccountConfirmed'> }
   | { readonly type: 'ChangeEmail'; readonly data: Data<'EmailChanged'> }
+  | { readonly type: 'VerifyMobile'; readonly data: Data<'MobileVerified'> }
+  | { readonly type: 'RemoveMobile'; readonly data: Data<'MobileRemoved'> }
   | { readonly type: 'RecordPassword'; readonly data: Data<'PasswordChanged'> }
   | { readonly type: 'AddSecondFactor'; readonly data: Data<'SecondFactorAdded'> }
   | { readonly type: 'RenewRecoveryCodes'; readonly data: Data<'RecoveryCodesRenewed'> }
@@ -30,6 +32,8 @@ export type AccountState =
   | {
       readonly status: 'open';
       readonly email: string | null;
+      /** The verified mobile, in E.164. */
+      readonly mobile: string | null;
       /** First and last name from when the account was opened; empty once the person is forgotten. */
       readonly names: readonly string[];
       readonly secondFactor: boolean;
@@ -75,6 +79,7 @@ export const account: Decider<AccountCommand, AccountEvent, AccountState> = {
     AccountOpened: (_, { email, firstname, lastname, language }) => ({
       status: 'open',
       email,
+      mobile: null,
       names: [firstname, lastname].filter((name) => name !== null),
       secondFactor: false,
       confirmed: false,
@@ -86,6 +91,8 @@ export const account: Decider<AccountCommand, AccountEvent, AccountState> = {
     }),
     AccountConfirmed: (state) => become(state, { confirmed: true }),
     EmailChanged: (state, { email }) => become(state, { email, confirmed: true }),
+    MobileVerified: (state, { mobile }) => become(state, { mobile }),
+    MobileRemoved: (state) => become(state, { mobile: null }),
     PasswordChanged: (state) => state,
     SecondFactorAdded: (state) => become(state, { secondFactor: true }),
     RecoveryCodesRenewed: (state) => state,
@@ -107,6 +114,8 @@ export const account: Decider<AccountCommand, AccountEvent, AccountState> = {
     OpenAccount: (data, state) => (state.status === 'open' ? [] : fact('AccountOpened', data)),
     ConfirmAccount: (data, state) => (open(state).confirmed ? [] : fact('AccountConfirmed', data)),
     ChangeEmail: (data, state) => (open(state).email === data.email ? [] : fact('EmailChanged', data)),
+    VerifyMobile: (data, state) => (open(state).mobile === data.mobile ? [] : fact('MobileVerified', data)),
+    RemoveMobile: (data, state) => (open(state).mobile === null ? [] : fact('MobileRemoved', data)),
     RecordPassword: (data, state) => open(state) && fact('PasswordChanged', data),
     AddSecondFactor: (data, state) => (open(state).secondFactor ? [] : fact('SecondFactorAdded', data)),
     RenewRecoveryCodes: (data, state) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EventOf, event } from '../event.ts';
+import { type EventOf, event, type Upcaster } from '../event.ts';
 import { image, imageId } from '../media/image.events.ts';
 import { line, reasonLine, reasonText } from '../text.ts';
 
@@ -23,6 +23,9 @@ const sentPhoto = z.object({
   sentBy: line(100),
   sentAt: z.iso.datetime(),
 });
+
+/** Version 1 knew no place: each film came after the others. */
+const afterTheOthers: Upcaster = (data: object): object => ({ ...data, order: null });
 
 export const companyMediaEvents = {
   CompanyLogoChosen: event(z.object({ companyId, image })),
@@ -52,7 +55,11 @@ export const companyMediaEvents = {
   CompanyPhotosOrdered: event(z.object({ companyId, imageIds: z.array(imageId).max(100) })),
   /** The photo that stands for the company on the home page; null for none. */
   CompanyHomepagePhotoChosen: event(z.object({ companyId, imageId: imageId.nullable() })),
-  CompanyVideoLinked: event(z.object({ companyId, video, title: caption })),
+  /** `order` is its place among the films, counted from 0; null for after the others. */
+  CompanyVideoLinked: event(
+    z.object({ companyId, video, title: caption, order: z.int().min(0).max(100).nullable() }),
+    afterTheOthers,
+  ),
   CompanyVideoUnlinked: event(z.object({ companyId, video })),
 };
 

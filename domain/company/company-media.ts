@@ -163,7 +163,10 @@ export const companyMedia: Decider<CompanyMediaCommand, Facts, CompanyMediaState
       photos: ordered(state.photos, imageIds, ({ id }) => id),
     }),
     CompanyHomepagePhotoChosen: (state, { imageId }) => ({ ...state, homepagePhoto: imageId }),
-    CompanyVideoLinked: (state, { video }) => ({ ...state, videos: [...state.videos, video] }),
+    CompanyVideoLinked: (state, { video, order }) => ({
+      ...state,
+      videos: state.videos.toSpliced(order ?? state.videos.length, 0, video),
+    }),
     CompanyVideoUnlinked: (state, { video }) => ({ ...state, videos: state.videos.filter((one) => !same(one, video)) }),
   },
 

@@ -16,7 +16,7 @@ export type NoticePage =
   | 'confirmations'
   | 'job-offers';
 
-type NoticeKind = {
+export type NoticeKind = {
   /** The topic with which people turn it on and off. */
   readonly topic: NotificationTopic;
   /** Its icon in the list, one of those in `web/ui/icon.tsx`. */
@@ -26,6 +26,8 @@ type NoticeKind = {
   readonly page: NoticePage;
   /** The name of its mail in `locales/fr/mail.json` and `locales/en/mail.json`. */
   readonly mail: string;
+  /** The name of its text message, `sms.<text>`, where it has one: only a kind of `alwaysTold`, for texts have no topics. */
+  readonly text?: string;
 };
 
 /**
@@ -47,7 +49,14 @@ export const noticeKinds = {
   dismissed: { topic: 'report_handled', icon: 'info', tone: 'info', page: 'company', mail: 'reportDismissed' },
   corrected: { topic: 'report_handled', icon: 'check', tone: 'success', page: 'company', mail: 'problemCorrected' },
   unfounded: { topic: 'report_handled', icon: 'info', tone: 'info', page: 'company', mail: 'problemUnfounded' },
-  asked: { topic: 'company_access', icon: 'user', tone: 'info', page: 'company-managers', mail: 'managementAsked' },
+  asked: {
+    topic: 'company_access',
+    icon: 'user',
+    tone: 'info',
+    page: 'company-managers',
+    mail: 'managementAsked',
+    text: 'managementClaimed',
+  },
   named: { topic: 'company_access', icon: 'user', tone: 'success', page: 'own-companies', mail: 'managerNamed' },
   declined: { topic: 'company_access', icon: 'info', tone: 'info', page: 'claim-company', mail: 'managementDeclined' },
   contested: {
@@ -157,10 +166,7 @@ export const noticeKinds = {
 
 export type NoticeKindName = keyof typeof noticeKinds;
 
-/**
- * Nobody turns these off, on the site or by e-mail: somebody may be about to take a page over. 2026-11-26: not by text
- * message. Nobody gives a number for notices: the mobiles of a profile are there for whoever its owner shows them to.
- */
+/** Nobody turns these off, on the site, by e-mail or by text message: somebody may be about to take a page over. */
 export const alwaysTold: readonly NoticeKindName[] = ['asked', 'unmanaged'];
 
 /** The names of the mails of notices; each needs a letter. */

@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import { newToken, type Secret, sha256 } from './secret.ts';
 
-export type CodePurpose = 'confirm-account' | 'log-in' | 'claim-company' | 'claim-company-phone';
+export type CodePurpose = 'confirm-account' | 'log-in' | 'claim-company' | 'claim-company-phone' | 'verify-mobile';
 export type LinkPurpose = 'reset-password' | 'change-email';
 export type CodeOutcome = 'right' | 'wrong' | 'expired' | 'worn';
 
@@ -13,6 +13,7 @@ export const codeMinutes: Readonly<Record<CodePurpose, number>> = {
   'log-in': 10,
   'claim-company': 15,
   'claim-company-phone': 15,
+  'verify-mobile': 15,
 };
 const maxTries = 5;
 const resendMs = minute;
@@ -33,39 +34,75 @@ export const codes = (pool: Pool, secret: Secret) => {
     const since = rows[0] ? now.getTime() - rows[0].sent_at.getTime() : resendMs;
     return Math.max(0, Math.ceil((resendMs - since) / 1000));
   };
+  /** Checks a code, as `check` does; `carried` is what a right one was issued with. */
+  const redeem = async (
+    purpose: CodePurpose,
+    holder: string,
+    typedCode: string,
+    now: Date,
+  ): Promise<{ readonly outcome: CodeOutcome; readonly carried?: unknown }> => {
+    const { rows } = await pool.query<{ hash: Buffer; sealed: Buffer | null; tries: number; expires_at: Date }>(
+      `update access.code set tries = tries + 1 where purpose = $1 and holder = $2
+       returning hash, sealed, tries, expires_at`,
+      [purpose, holder],
+    );
+    const [code] = rows;
+    if (!code || code.expires_at <= now) return { outcome: 'expired' };
+    if (code.tries > maxTries) return { outcome: 'worn' };
+    if (!timingSafeEqual(code.hash, hashed(purpose, holder, typedCode)))
+      return { outcome: code.tries === maxTries ? 'worn' : 'wrong' };
+    const used = await pool.query('delete from access.code where purpose = $1 and holder = $2 and hash = $3', [
+      purpose,
+      holder,
+      code.hash,
+    ]);
+    if (used.rowCount !== 1) return { outcome: 'expired' };
+    return { outcome: 'right', carried: code.sealed && secret.open(code.sealed) };
+  };
   return {
     waitS,
-    /** Returns a new code, or the seconds until another may be requested. */
-    async issue(purpose: CodePurpose, holder: string, now: Date): Promise<{ code: string } | { waitS: number }> {
+    redeem,
+    /** Checks a code. Every try counts; after the fifth wrong one the code is `worn`. A right code is deleted. */
+    check: async (purpose: CodePurpose, holder: string, typedCode: string, now: Date): Promise<CodeOutcome> =>
+      (await redeem(purpose, holder, typedCode, now)).outcome,
+
+    /** Returns what the holder's code carries; null when none was issued, or it has expired. */
+    async carried(purpose: CodePurpose, holder: string, now: Date): Promise<unknown> {
+      const { rows } = await pool.query<{ sealed: Buffer | null }>(
+        'select sealed from access.code where purpose = $1 and holder = $2 and expires_at > $3',
+        [purpose, holder, now],
+      );
+      return rows[0]?.sealed ? secret.open(rows[0].sealed) : null;
+    },
+
+    /**
+     * Returns a new code, or the seconds until another may be requested. `carried` is what the code proves; it is stored
+     * encrypted.
+     */
+    async issue(
+      purpose: CodePurpose,
+      holder: string,
+      now: Date,
+      carried: unknown = null,
+    ): Promise<{ code: string } | { waitS: number }> {
       const wait = await waitS(purpose, holder, now);
       if (wait > 0) return { waitS: wait };
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await pool.query(
-        `insert into access.code (purpose, holder, hash, tries, sent_at, expires_at) values ($1, $2, $3, 0, $4, $5)
-         on conflict (purpose, holder) do update
-         set hash = excluded.hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
-        [purpose, holder, hashed(purpose, holder, code), now, new Date(now.getTime() + codeMinutes[purpose] * minute)],
+        `insert into access.code (purpose, holder, hash, sealed, tries, sent_at, expires_at)
+         values ($1, $2, $3, $4, 0, $5, $6)
+         on conflict (purpose, holder) do update set hash = excluded.hash, sealed = excluded.sealed, tries = 0,
+           sent_at = excluded.sent_at, expires_at = excluded.expires_at`,
+        [
+          purpose,
+          holder,
+          hashed(purpose, holder, code),
+          carried === null ? null : secret.seal(carried),
+          now,
+          new Date(now.getTime() + codeMinutes[purpose] * minute),
+        ],
       );
       return { code };
-    },
-
-    /** Checks a code. Every try counts; after the fifth wrong one the code is `worn`. A right code is deleted. */
-    async check(purpose: CodePurpose, holder: string, typedCode: string, now: Date): Promise<CodeOutcome> {
-      const { rows } = await pool.query<{ hash: Buffer; tries: number; expires_at: Date }>(
-        'update access.code set tries = tries + 1 where purpose = $1 and holder = $2 returning hash, tries, expires_at',
-        [purpose, holder],
-      );
-      const [code] = rows;
-      if (!code || code.expires_at <= now) return 'expired';
-      if (code.tries > maxTries) return 'worn';
-      if (!timingSafeEqual(code.hash, hashed(purpose, holder, typedCode)))
-        return code.tries === maxTries ? 'worn' : 'wrong';
-      const used = await pool.query('delete from access.code where purpose = $1 and holder = $2 and hash = $3', [
-        purpose,
-        holder,
-        code.hash,
-      ]);
-      return used.rowCount === 1 ? 'right' : 'expired';
     },
 
     /**

@@ -68,6 +68,7 @@ export const createAccess = `
     expires_at timestamptz not null,
     primary key (purpose, holder)
   );
+  alter table access.code add column if not exists sealed bytea;
   create table if not exists access.link (
     hash bytea primary key,
     purpose text not null,

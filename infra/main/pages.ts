@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import findMyWay from 'find-my-way';
+import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import { searchParams } from '#read-api/search/search-companies.ts';
+import { hydrates } from '#web/addresses/page-at.ts';
 import { languageOf, signInPath } from '#web/addresses/paths.ts';
 import { renderTimeHeader } from '#web/page/render-time.ts';
 import type { Position } from '../event-store/event-store.ts';
@@ -111,12 +113,36 @@ const send = (page: Page, request: FastifyRequest, reply: FastifyReply): Fastify
   return reply.status(page.status).send(request.method === 'HEAD' ? null : bytes);
 };
 
-/** Returns a build with only the error page, for all addresses. */
-const errorPagesOf = (build: ServerBuild): ServerBuild => {
-  const kept = Object.keys(build.routes).filter((id) => id === 'root' || build.routes[id]?.path === '*');
+/** Returns a build with the route `page` alone, and the error page for all other addresses. */
+const partOf = (build: ServerBuild, page?: string): ServerBuild => {
+  const kept = Object.keys(build.routes).filter((id) => id === 'root' || id === page || build.routes[id]?.path === '*');
   const only = <T>(routes: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => kept.includes(id)));
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
+};
+
+/**
+ * Renders pages, and answers with their data, from builds that have one route each: React Router goes through all routes
+ * of a build three times a page. Of what a company's page took, that was a tenth of the time and a third of the memory
+ * (2026-11). The document of a page that lives in the browser tells it of other routes, and needs them all.
+ */
+const renderByPage = (build: ServerBuild, mode: string): RequestHandler => {
+  const whole = createRequestHandler(build, mode);
+  const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 2_000 });
+  for (const { id, path = '' } of Object.values(build.routes).filter((route) => route !== undefined)) {
+    if (id === 'root' || path === '*') continue;
+    const data = createRequestHandler(partOf(build, id), mode);
+    const store = { data, document: hydrates(id) ? whole : data };
+    for (const each of new Set(['', ':country/'].map((start) => path.replace(':country?/', start))))
+      router.on('GET', each.startsWith('/') ? each : `/${each}`, () => {}, store);
+  }
+  return (request, context) => {
+    const { pathname } = new URL(request.url);
+    const page = pathname.replace(/(\/_)?\.data$/, '');
+    const found = router.find('GET', page)?.store;
+    const render: RequestHandler = (page === pathname ? found?.document : found?.data) ?? whole;
+    return render(request, context);
+  };
 };
 
 const isHtml = ({ headers }: Page): boolean =>
@@ -132,8 +158,8 @@ export const wantsPage = (request: FastifyRequest): boolean =>
  */
 export const pages = ({ build, context, position, observeRender }: Pages) => {
   const mode = typeof build === 'function' ? 'development' : 'production';
-  const render = createRequestHandler(build, mode);
-  const errorPages = typeof build === 'function' ? async () => errorPagesOf(await build()) : errorPagesOf(build);
+  const render = typeof build === 'function' ? createRequestHandler(build, mode) : renderByPage(build, mode);
+  const errorPages = typeof build === 'function' ? async () => partOf(await build()) : partOf(build);
   const renderError = createRequestHandler(errorPages, mode);
   const keyOf = mode === 'production' ? keptUnder : () => undefined;
   const kept = keptPages(position);

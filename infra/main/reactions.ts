@@ -1,3 +1,4 @@
+import { accessTexts } from '#commands/account/access-texts.ts';
 import { keepManagement } from '#commands/account/keep-management.ts';
 import { secondFactorLetters } from '#commands/account/second-factor-letters.ts';
 import { secondFactorMailed } from '#commands/account/second-factor-mailed.reactor.ts';
@@ -62,26 +63,36 @@ export const beginReacting = async ({ pool, store }: Running): Promise<void> =>
 export const keepReacting = async (running: Running, url: string, signal: AbortSignal): Promise<void> => {
   const { config, pool } = running;
   if (config.ROLE === 'web') return;
+  const origin = config.PUBLIC_URL ?? url;
+  const recipients = recipientsFrom(running, wantsMail(running.db));
   const smtp = config.SMTP_URL ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }) : undefined;
   const mail = performMail({
     pool,
     send: smtp?.send ?? toMailbox(pool),
     refused: recordRefusal(running),
-    recipients: recipientsFrom(running, wantsMail(running.db)),
+    recipients,
     letters: {
       ...noticeLetters(running),
       ...secondFactorLetters(),
       ...digestLetter(running.db),
       ...contractLetters(running),
     },
-    origin: config.PUBLIC_URL ?? url,
+    origin,
     stopPath: ({ language }, who, template) => {
       const token = stopToken(running.access.secret, who, template);
       return token && stopMailPath(language, token);
     },
     settingsPath: ({ language }) => notificationSettingsPath(language),
   });
-  const sms = config.SMS_URL && httpGateway({ url: config.SMS_URL, token: config.SMS_TOKEN, from: config.SMS_FROM });
+  const sms = config.SMS_URL
+    ? performSms({
+        pool,
+        send: httpGateway({ url: config.SMS_URL, token: config.SMS_TOKEN, from: config.SMS_FROM }),
+        recipients: recipients.mobiles,
+        letters: accessTexts(running),
+        origin,
+      })
+    : async () => 'dropped' as const;
   const keeping = Promise.all([
     keepDigesting({ ...running, signal }),
     keepManagement({ ...running, signal }),
@@ -92,7 +103,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     reactors,
     performers: {
       mail,
-      ...(sms && { sms: performSms({ pool, send: sms }) }),
+      sms,
       'follow-level': performFollowing(running),
       'answer-alerts': performAnswering(running),
       'run-batch': performBatch(running),

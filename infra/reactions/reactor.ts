@@ -15,6 +15,14 @@ export type Mail = {
   readonly person?: string;
 };
 
+/** A text message to be sent to those who have a verified mobile. */
+export type Text = {
+  readonly kind: 'sms';
+  readonly template: string;
+  readonly to: Audience;
+  readonly about: About;
+};
+
 /** Shows or hides an account's reviews, or one of them, according to the account's level. */
 export type Following = { readonly kind: 'follow-level'; readonly account: string; readonly review?: string };
 
@@ -48,6 +56,7 @@ export type NumbersToChange = { readonly kind: 'change-numbers'; readonly plan: 
 /** Work to do, once per key. Intents are stored, so they contain ids and no personal data. */
 export type Intent = (
   | Mail
+  | Text
   | Following
   | Arrived
   | BatchToRun

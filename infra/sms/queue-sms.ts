@@ -1,18 +1,21 @@
 import type { Pool } from 'pg';
 import { personKeys, seal } from '../keys/person-keys.ts';
 import { insertIntents } from '../reactions/intents.ts';
-import type { SmsRecipient } from './sms.ts';
+import type { SmsRecipient, SmsValues } from './sms.ts';
 
 /** A text message that carries a code, and so is told by no event. Its words are at `sms.<template>`. */
 export type DirectSms = {
   /** Queued again under the same key, nothing more is sent: derive it from the command's id. */
   readonly key: string;
-  /** Six digits that prove that whoever claims a company's page has its mobile. */
-  readonly template: 'claimCode';
+  /**
+   * Six digits: `claimCode` proves that whoever claims a company's page has its mobile, `mobileCode` that a mobile is a
+   * member's own.
+   */
+  readonly template: 'claimCode' | 'mobileCode';
   /** The account that asked for it. Forgetting that person forgets the message. */
   readonly person: string;
   readonly to: SmsRecipient;
-  readonly values: { readonly company: string; readonly code: string; readonly minutes: number };
+  readonly values: SmsValues & { readonly code: string; readonly minutes: number };
   /** Past this moment it is no longer sent, and what it carried is gone. */
   readonly expiresAt: Date;
 };

@@ -10,6 +10,8 @@ import { projection, type RowsOf, table } from '../projection.ts';
 export type AccountRow = {
   id: string;
   email: string | null;
+  /** Verified, in E.164. */
+  mobile: string | null;
   firstname: string | null;
   lastname: string | null;
   /** The name in search form: folded words joined by spaces. */
@@ -32,6 +34,7 @@ const tables = {
     columns: {
       id: 'text not null',
       email: 'text',
+      mobile: 'text',
       firstname: 'text',
       lastname: 'text',
       key: 'text not null',
@@ -75,7 +78,7 @@ export const accounts = projection({
   ...erasureEvents,
 })({
   name: 'accounts',
-  version: 3,
+  version: 4,
   tables,
   on: {
     AccountOpened: ({ account }, { data: { accountId: id, ...facts }, at: registered }) =>
@@ -83,6 +86,7 @@ export const accounts = projection({
         id,
         ...facts,
         ...named(facts),
+        mobile: null,
         registered,
         confirmed: false,
         blocked: false,
@@ -94,6 +98,8 @@ export const accounts = projection({
     PersonForgotten: ({ account }, { data }) => account.remove(data.accountId),
     AccountConfirmed: (rows, { data }) => change(rows, data.accountId, { confirmed: true }),
     EmailChanged: (rows, { data: { accountId, email } }) => change(rows, accountId, { email, confirmed: true }),
+    MobileVerified: (rows, { data: { accountId, mobile } }) => change(rows, accountId, { mobile }),
+    MobileRemoved: (rows, { data }) => change(rows, data.accountId, { mobile: null }),
     AccountLanguageChosen: (rows, { data: { accountId, language } }) => change(rows, accountId, { language }),
     SocialAccountLinked: ({ account }, { data: { accountId, provider } }) =>
       account.change(accountId, (row) => ({ ...row, social: [...row.social, provider] })),

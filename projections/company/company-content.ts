@@ -157,7 +157,7 @@ export const companyContent = projection({
   ...branchEvents,
 })({
   name: 'company_content',
-  version: 4,
+  version: 5,
   tables,
   on: {
     CompanyLogoChosen: (rows, { data: { companyId, image: logo } }) => picture(rows, companyId, () => ({ logo })),
@@ -193,10 +193,11 @@ export const companyContent = projection({
       picture(rows, companyId, ({ photos }) => ({ photos: ordered(photos, imageIds, ({ image }) => image.id) })),
     CompanyHomepagePhotoChosen: (rows, { data: { companyId, imageId: homepage } }) =>
       picture(rows, companyId, () => ({ homepage })),
-    CompanyVideoLinked: (rows, { data: { companyId, video, title } }) =>
-      picture(rows, companyId, ({ videos }) => ({
-        videos: [...videos.filter(({ video: { id } }) => id !== video.id), { video, title }],
-      })),
+    CompanyVideoLinked: (rows, { data: { companyId, video, title, order } }) =>
+      picture(rows, companyId, ({ videos }) => {
+        const others = videos.filter((one) => one.video.id !== video.id);
+        return { videos: others.toSpliced(order ?? others.length, 0, { video, title }) };
+      }),
     CompanyVideoUnlinked: (rows, { data: { companyId, video } }) =>
       picture(rows, companyId, ({ videos }) => ({ videos: videos.filter((one) => one.video.id !== video.id) })),
 

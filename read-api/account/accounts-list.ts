@@ -7,7 +7,7 @@ import { readModel, schemaOf } from '#projections/projection.ts';
 import { companiesCalled } from '../company/select-company.ts';
 import type { AccountFilter } from './account-filter.ts';
 
-export type ListedAccount = Omit<AccountRow, 'social' | 'key'> & {
+export type ListedAccount = Omit<AccountRow, 'social' | 'key' | 'mobile'> & {
   readonly companies: number;
   readonly lastAt: string | null;
   readonly firstIp: string | null;

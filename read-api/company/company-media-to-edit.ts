@@ -103,7 +103,10 @@ const fold: Fold = {
     photos: ordered(media.photos, imageIds, ({ image }) => image.id),
   }),
   CompanyHomepagePhotoChosen: (media, { imageId: homepage }) => ({ ...media, homepage }),
-  CompanyVideoLinked: (media, { video, title }) => ({ ...media, videos: [...media.videos, { video, title }] }),
+  CompanyVideoLinked: (media, { video, title, order }) => ({
+    ...media,
+    videos: media.videos.toSpliced(order ?? media.videos.length, 0, { video, title }),
+  }),
   CompanyVideoUnlinked: (media, { video }) => ({
     ...media,
     videos: media.videos.filter((one) => one.video.site !== video.site || one.video.id !== video.id),

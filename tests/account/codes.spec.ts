@@ -68,6 +68,20 @@ describe('a code of six digits', () => {
     expect(await check(next.code, later(61))).toBe('right');
   });
 
+  test('hands over what it proves, once, to the right digits alone', async () => {
+    const holder = randomUUID();
+    const made = await access.codes.issue('verify-mobile', holder, start, '+254712345678');
+    if (!('code' in made)) throw new Error('no code');
+    const wrong = made.code === '000000' ? '000001' : '000000';
+    const redeem = (code: string, now = start) => access.codes.redeem('verify-mobile', holder, code, now);
+    expect(await access.codes.carried('verify-mobile', holder, later(60))).toBe('+254712345678');
+    expect(await access.codes.carried('verify-mobile', holder, later(15 * 60))).toBeNull();
+    expect(await redeem(wrong)).toEqual({ outcome: 'wrong' });
+    expect(await redeem(made.code)).toEqual({ outcome: 'right', carried: '+254712345678' });
+    expect(await redeem(made.code)).toEqual({ outcome: 'expired' });
+    expect(await access.codes.carried('verify-mobile', holder, start)).toBeNull();
+  });
+
   test('is kept as a keyed hash', async () => {
     const { holder, code } = await issued();
     const { rows } = await db.pool.query<{ kept: string }>(

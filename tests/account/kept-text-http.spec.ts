@@ -81,6 +81,7 @@ const forms: Readonly<Record<string, Kept | string>> = {
     typed: { email: 'new@example.org', current: 'Secret2026x' },
     shown: 'value="new@example.org"',
   },
+  mobile: 'a form only where text messages are sent: see `mobile-http.spec.ts`',
   notificationSettings: {
     path: () => '/en/profile/edit/notification-settings',
     typed: { 'email-review_outcome': 'never', 'digest-hour': '17', 'digest-timeZone': 'Africa/Nairobi' },

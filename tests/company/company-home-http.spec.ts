@@ -199,11 +199,16 @@ describe('what was changed in the lists of the page is told, and taken back with
     const [chosen] = await logo();
     await sent('medias', { part: 'logo', remove: '1' });
     await sent('medias', { part: 'video', link: 'https://youtu.be/aqz-KE-bpKQ', title: 'Our yard' });
+    await sent('medias', { part: 'video', link: 'https://vimeo.com/76979871', title: 'Our shop' });
     await sent('medias', { part: 'video', remove: 'youtube/aqz-KE-bpKQ' });
-    const [unlinked, linked, takenDown] = await changes();
+    const [unlinked, , linked, takenDown] = await changes();
     expect(linked).toMatchObject({ said: expect.stringContaining('Our yard Added'), undo: null });
     await undo(unlinked);
-    expect((await kofi.open(part('medias'))).html).toContain('Our yard');
+    expect((await kofi.open(part('medias'))).html).toMatch(/Our yard.+Our shop/s);
+    const { content } = (await (await fetch(`${at.url}/api/companies/${id}`)).json()) as {
+      content: { videos: { title: string }[] };
+    };
+    expect(content.videos.map(({ title }) => title)).toEqual(['Our yard', 'Our shop']);
     await undo(takenDown);
     expect((await logo())[0]).toBe(chosen);
   });

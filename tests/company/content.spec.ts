@@ -54,7 +54,10 @@ describe('pictures of a company', () => {
   test('there are so many at most, photos and films together', () => {
     const full = [
       added,
-      { type: 'CompanyVideoLinked', data: { companyId, video: { site: 'vimeo', id: '76979871' }, title: null } },
+      {
+        type: 'CompanyVideoLinked',
+        data: { companyId, video: { site: 'vimeo', id: '76979871' }, title: null, order: null },
+      },
     ] as const;
     const another = {
       type: 'AddCompanyPhoto',

@@ -73,7 +73,7 @@ const waitingOn = async (desk: Page, lang: Language, imageId: string) => {
 const removed = async (page: Page, lang: Language, photo: Locator): Promise<void> => {
   await photo.locator('.confirm > summary').click();
   await photo.locator('.confirm button').click();
-  await page.locator('#main').getByText(words[lang].gone).waitFor();
+  await page.locator(':is(#main, .toasts)').getByText(words[lang].gone).waitFor();
 };
 
 beforeAll(async () => {
@@ -178,7 +178,7 @@ describe.each(withScript)('photos of a company, $lang, $width px wide', ({ lang,
     await page.getByRole('link', { name: t.describe }).click();
     await row.locator('[name=caption]').fill(t.shows);
     await row.getByRole('button', { name: t.save }).click();
-    await page.locator('main .notice.good').waitFor();
+    await page.locator('.toast.success').waitFor();
     await sound(page);
 
     const desk = await demo.visit({ session: sessions.moderator, lang, viewport });
@@ -193,7 +193,7 @@ describe.each(withScript)('photos of a company, $lang, $width px wide', ({ lang,
     await hydrated(page);
     await rows(page).last().getByText(t.online).waitFor();
     await rows(page).last().getByRole('button', { name: t.first }).click();
-    await page.locator('#main').getByText(t.moved).waitFor();
+    await page.locator('.toasts').getByText(t.moved).waitFor();
     expect(await rows(page).first().getAttribute('id')).toBe(`photo-${imageId}`);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`photo-${imageId}`);
     await page.goto(network.url + pages.notifications[lang]);
@@ -251,11 +251,15 @@ test('the part of a heavy picture that is kept as the banner is cut out on the p
   await page.goto(editCompanyPath('fr', company, 'medias'));
   await hydrated(page);
   const form = page.locator('form:has(input[name=banner])');
+  await form.locator('button.primary').tap();
+  await form.getByText('Choisissez d’abord une photo.').waitFor();
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
+  expect(focused).toBe('banner');
   const buffer = await heavyPhoto(4000);
   await form.locator('input[type=file]').setInputFiles({ name: 'rue.jpg', mimeType: 'image/jpeg', buffer });
   await form.locator('input[name=crop]').waitFor({ state: 'attached' });
   await form.locator('button.primary').tap();
-  await page.locator('main .notice.good').waitFor();
+  await page.locator('.toast.success').waitFor();
   const sent = await page.evaluate(() => ('sentBytes' in window ? Number(window.sentBytes) : 0));
   expect(sent).toBeGreaterThan(1_000);
   expect(sent).toBeLessThan(buffer.length / 3);

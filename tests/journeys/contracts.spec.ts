@@ -6,6 +6,7 @@ import { demoSession } from '#tests/demo-session.ts';
 import { pdf } from '#tests/profile/pdf.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { overflows, violationsOn } from './accessible.ts';
+import { languageScripts } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { expects } from './strict.ts';
@@ -257,3 +258,32 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     await main.getByText(said('contracts.none')).waitFor();
   });
 });
+
+test.each(languageScripts)(
+  'a day typed by half is told, and its form is not sent: $lang, script: $script',
+  async ({ lang, script, viewport }) => {
+    const page = await demo.visit({ session: await demoSession(demo.url, 'commercial'), lang, viewport, script });
+    await page.goto(pages.contracts[lang]);
+    await open(page, (await page.locator('a[data-contract]').first().getAttribute('href')) ?? '');
+    const form = page.locator('form:has([value=option])');
+    await page.locator('details:has([value=option]) > summary').click();
+    const sent: string[] = [];
+    page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+    const second = form.locator('[name=dates]').nth(1);
+    await second.pressSequentially('05');
+    const error = form.locator('.field.invalid').getByText(messages[lang]['web.date.half'] ?? '');
+    if (script) {
+      await form.locator('[name=title]').focus();
+      await error.waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+    }
+    await form.locator('button').click();
+    await expect.poll(() => second.evaluate((one) => one === document.activeElement)).toBe(true);
+    if (!script) expect(await second.evaluate((one: HTMLInputElement) => one.form?.noValidate)).toBe(false);
+    expect(sent).toEqual([]);
+    await second.fill('2027-05-04');
+    if (script) await error.waitFor({ state: 'detached' });
+    await form.locator('button').click();
+    await page.waitForURL(/did=option/);
+  },
+);

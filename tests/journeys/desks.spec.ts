@@ -11,7 +11,7 @@ import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
-import { overflows, violationsOn } from './accessible.ts';
+import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { inTurn, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
@@ -108,6 +108,19 @@ describe.each(inTurn('en'))('desks, %s', (lang) => {
     await expect.poll(() => page.locator('nav.tabs [aria-current]').getAttribute('href')).toBe(href);
     expect(await at()).toBe(before);
   });
+
+  test.each([screens[0], { width: 1024, height: 768 }])(
+    'in their tables a finger meets every link, $width px wide',
+    async (viewport) => {
+      const page = await demo.visit({ session: sessions.admin, lang, viewport, touch: true });
+      const day = `${pages.contractsDay[lang]}?who=all`;
+      for (const path of [pages.contracts[lang], day, `${day}&view=month`, pages.accounts[lang], pages.sales[lang]]) {
+        await page.goto(path);
+        expect([path, await smallTargets(page)]).toEqual([path, []]);
+        expect([path, await overflows(page)]).toEqual([path, false]);
+      }
+    },
+  );
 
   test('what was refused stays told when something else comes in', async () => {
     const page = await demo.visit({ session: sessions.moderator, lang });

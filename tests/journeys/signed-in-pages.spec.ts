@@ -68,6 +68,63 @@ describe.each(inTurn())('pages that live in the browser, for whoever goes on in 
     expect(await isSame(page)).toBe(false);
   });
 
+  test('what a page of one’s own needs is there before its link is pressed; what staff read is not read ahead', async () => {
+    const page = await demo.visit({ session: sessions.admin, lang, viewport: screens[1] });
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.goto(pages.admin[lang]);
+    await hydrated(page);
+    const data = `${pages.ownReviews[lang]}.data`;
+    const own = page.locator(`.account-menu a[href="${pages.ownReviews[lang]}"]`);
+    // a finger asks at once: what comes of the first is asked for before what comes of the second
+    await page.locator(`.side-nav.desk nav a[href="${pages.audit[lang]}"]`).dispatchEvent('touchstart');
+    await page.locator('.account-menu summary').click();
+    await Promise.all([page.waitForResponse((one) => one.url().endsWith(data)), own.hover()]);
+    expect(asked).not.toContain(`${pages.audit[lang]}.data`);
+    await page.route(/\.data/, (route) => route.abort()); // nothing more of it comes
+    await own.click();
+    await page.waitForURL(`**${pages.ownReviews[lang]}`);
+    await expect.poll(() => page.locator('main h1').evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(asked.filter((path) => path === data)).toEqual([data]);
+
+    // something is done meanwhile: it is read again
+    await page.unroute(/\.data/);
+    await page.locator('.account-menu summary').click();
+    const companies = page.locator(`.account-menu a[href="${pages.ownCompanies[lang]}"]`);
+    const again = `${pages.ownCompanies[lang]}.data`;
+    await Promise.all([page.waitForResponse((one) => one.url().endsWith(again)), companies.hover()]);
+    await page.evaluate(() => document.dispatchEvent(new Event('change')));
+    await companies.click();
+    await page.waitForURL(`**${pages.ownCompanies[lang]}`);
+    expect(asked.filter((path) => path === again)).toEqual([again, again]);
+  });
+
+  test('whoever saves data is spared what they may not open', async () => {
+    const page = await demo.visit({ session: sessions.member, lang });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto(pages.notifications[lang]);
+    await hydrated(page);
+    await page.evaluate(() => {
+      const { fetch } = window;
+      const asked: string[] = [];
+      Object.assign(window, { asked });
+      window.fetch = (what, init) => {
+        asked.push(String(what));
+        return fetch(what, init);
+      };
+    });
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+    const own = page.locator(`.account-menu a[href="${pages.ownReviews[lang]}"]`);
+    await own.dispatchEvent('touchstart');
+    expect(await asked()).toEqual([]);
+    await page.locator('.account-menu summary').click();
+    await own.click();
+    await page.waitForURL(`**${pages.ownReviews[lang]}`);
+    expect((await asked()).filter((url) => url.endsWith(`${pages.ownReviews[lang]}.data`))).toHaveLength(1);
+  });
+
   test('a form is sent without loading a document; what was saved is shown, and its button is free again', async () => {
     const session = sessions.member;
     const page = await demo.visit({ session, lang });

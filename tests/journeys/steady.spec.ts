@@ -1,6 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demoSession } from '#tests/demo-session.ts';
+import { pages } from '#web/addresses/pages.ts';
+import { editCompanyPath } from '#web/addresses/paths.ts';
 import { languageScreens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { hydrated } from './hydrated.ts';
+import { type ManagedCompany, managedCompany } from './managed-company.ts';
 
 const demo = demoInBrowser();
 
@@ -21,6 +27,13 @@ const paths = {
 
 /** 400 kbit/s and 400 ms there and back. */
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const far = { offline: false, latency: 150, downloadThroughput: -1, uploadThroughput: -1 };
+
+const through = async (page: Page, network: typeof slow): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+};
 
 type Shifts = { shifts: number; painted: string | null };
 
@@ -36,9 +49,7 @@ describe('on a slow phone', () => {
       for (const path of [home, results, none, company ?? '']) {
         const context = await demo.browser.newContext({ viewport, serviceWorkers: 'block' });
         const page = await context.newPage();
-        const session = await context.newCDPSession(page);
-        await session.send('Network.enable');
-        await session.send('Network.emulateNetworkConditions', slow);
+        await through(page, slow);
         await page.addInitScript(() => {
           const seen: Shifts = { shifts: 0, painted: null };
           Object.assign(window, { seen });
@@ -66,5 +77,106 @@ describe('on a slow phone', () => {
       }
     },
     240_000,
+  );
+});
+
+let company: ManagedCompany;
+const sessions = { manager: '', member: '' };
+beforeAll(async () => {
+  for (const who of ['manager', 'member'] as const) sessions[who] = await demoSession(demo.url, who);
+  company = await managedCompany(demo.db);
+});
+
+type Moved = { readonly moved: number; readonly top: number; readonly focused: string };
+
+/** Notes from now on how much moves in the page, what follows a press included; returns what did, and where the reader is. */
+const watchMoves = async (page: Page): Promise<() => Promise<Moved>> => {
+  await page.evaluate(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { moved: number }).moved += entry.value;
+    }).observe({ type: 'layout-shift' });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const { moved } = window as unknown as { moved: number };
+      return { moved, top: scrollY, focused: document.activeElement?.textContent?.trim() ?? '' };
+    });
+};
+
+describe('saving', () => {
+  test.each(languageScreens)(
+    'moves nothing, and whoever saves stays: $lang, $viewport.width px wide',
+    async (one) => {
+      const { lang, viewport } = one;
+      const forms = [
+        ['manager', editCompanyPath(lang, company, 'coordinates'), '[name=place-address]'],
+        ['manager', editCompanyPath(lang, company, 'shopping/texts'), 'textarea'],
+        ['manager', editCompanyPath(lang, company, 'descriptions'), 'textarea'],
+        ['member', pages.profileCoordinates[lang], '[name=whereabouts-address]'],
+        ['member', pages.profileIdentity[lang], `[name=presentation-title-${lang}]`],
+      ] as const;
+      for (const [who, path, field] of forms) {
+        const page = await demo.visit({ session: sessions[who], lang, viewport, worker: false });
+        await page.goto(path);
+        await hydrated(page);
+        await through(page, far);
+        const save = page.locator('.save-bar .btn.primary');
+        // twice: from the second time on, all that can be told of it is told
+        for (const typed of ['Rue des Palmiers', 'Rue des Jardins']) {
+          await page.locator(field).first().fill(`${typed} ${lang}`);
+          await save.scrollIntoViewIfNeeded();
+          await page.mouse.move(0, 0);
+          const top = await page.evaluate(() => scrollY);
+          const moves = await watchMoves(page);
+          const saved = page.waitForResponse(
+            (answer) => answer.request().method() === 'GET' && /saved/.test(answer.url()),
+          );
+          await save.click();
+          await saved;
+          await page.locator('.save-bar .saved.good').waitFor();
+          const after = await moves();
+          expect([path, after.moved <= 0.02, after.moved]).toEqual([path, true, after.moved]);
+          expect([path, after.focused]).toEqual([path, await save.innerText()]);
+          if (typed === 'Rue des Jardins') expect([path, after.top]).toEqual([path, top]);
+        }
+        await page.context().close();
+      }
+    },
+    120_000,
+  );
+
+  test.each(languageScreens)(
+    'one of a list closes its form in its place, and is where the reader goes on: $lang, $viewport.width px wide',
+    async ({ lang, viewport }) => {
+      const page = await demo.visit({ session: sessions.manager, lang, viewport, worker: false });
+      await page.goto(`${editCompanyPath(lang, company, 'job_offers')}?item=new`);
+      await hydrated(page);
+      await through(page, far);
+      const save = page.locator('.save-bar .btn.primary');
+      const said = page.locator('.toast.success');
+      const list = page.locator('.profile-list');
+      const under = () => list.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+      const isThere = (title: string) =>
+        list.locator('> li', { hasText: title }).evaluate((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return one === document.activeElement && top >= 0 && bottom <= innerHeight;
+        });
+      await page.locator('#title').fill(`Libraire ${lang}`);
+      await page.locator('#contract').selectOption('permanent');
+      await save.click();
+      await said.waitFor();
+      await expect.poll(() => isThere(`Libraire ${lang}`)).toBe(true);
+      expect(await page.locator('main .notice.good').count()).toBe(0);
+      const before = await under();
+      await list.locator('a[href*="item="]').first().click();
+      await page.locator('#title').fill(`Vendeuse ${lang}`);
+      await save.click();
+      await expect.poll(() => isThere(`Vendeuse ${lang}`)).toBe(true);
+      expect(await under()).toBe(before);
+      await page.context().close();
+    },
   );
 });

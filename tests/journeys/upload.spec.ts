@@ -137,11 +137,11 @@ describe('a file that is sent', () => {
       expect(await send.getAttribute('aria-disabled')).toBe('true');
       await send.dispatchEvent('click'); // pressed again
       network.turn('on');
-      await page.locator('main .notice.good', { hasText: saved }).waitFor();
+      await page.locator('.toast.success', { hasText: saved }).waitFor();
       await page.locator('[data-announce=polite]', { hasText: saved }).waitFor({ state: 'attached' });
       expect(await isSame(page)).toBe(true);
       expect(sent()).toBe(3); // stopped, lost, and taken
-      await expect.poll(() => isFocused(page.locator('main div:has(> .notice.good)'))).toBe(true);
+      await expect.poll(() => isFocused(send)).toBe(true);
       const portrait = page.locator('picture.portrait img');
       await expect.poll(() => portrait.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
       expect(await page.locator('input[name=photo]').evaluate((one) => (one as HTMLInputElement).files?.length)).toBe(
@@ -176,10 +176,10 @@ describe('a file that is sent', () => {
       await send.click();
       await expect.poll(() => items.count()).toBe(before + 1);
       await items.filter({ hasText: one.words.title }).first().waitFor();
-      await page.locator('main .notice.good', { hasText: saved }).waitFor();
+      await page.locator('.toast.success', { hasText: saved }).waitFor();
       expect(await isSame(page)).toBe(true);
       expect(sent()).toBe(2);
-      await expect.poll(() => isFocused(page.locator('main div:has(> .notice.good)'))).toBe(true);
+      await expect.poll(() => isFocused(items.filter({ hasText: one.words.title }).first())).toBe(true);
       await expect
         .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sokoni.draft.'))))
         .toBe(false);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
+import { alwaysTold, type NoticeKind, noticeKinds } from '#domain/notification/notice-kinds.ts';
 import { gsmText, mostGsm } from '#infra/sms/gsm-text.ts';
 import { httpGateway } from '#infra/sms/http-gateway.ts';
 import { performSms } from '#infra/sms/perform-sms.ts';
@@ -24,6 +25,25 @@ test.each(languages)('a code fits one message of GSM-7 whatever the company is c
     expect(text).toContain('048213');
     expect(text).toContain('15 min');
   }
+});
+
+test.each(languages)('a claim fits one message of GSM-7, the whole address in it, %s', (language) => {
+  const url = 'https://www.sokoni.example/en/company/123456789/edit/managers';
+  for (const company of ['Juma', 'Établissements “Çà & là” '.repeat(9)]) {
+    const text = renderSms('managementClaimed', { phone: to, language }, { company, hours: 72, url });
+    expect(text.length).toBeLessThanOrEqual(mostGsm);
+    expect(gsmText(text)).toBe(text);
+    expect(text).toContain(company.slice(2, 10));
+    expect(text).toContain('72 h');
+    expect(text.endsWith(url)).toBe(true);
+  }
+});
+
+test('what goes by text message can be turned off nowhere else either', () => {
+  const kinds: Readonly<Record<string, NoticeKind>> = noticeKinds;
+  const texted = Object.keys(kinds).filter((kind) => kinds[kind]?.text);
+  expect(texted).toEqual(['asked']);
+  expect(alwaysTold).toEqual(expect.arrayContaining(texted));
 });
 
 test('the gateway is asked with its token, and with the same key when a message is sent again', async () => {
@@ -68,7 +88,7 @@ test('a message waits sealed, is tried again, goes out once and leaves nothing; 
   expect(JSON.stringify((await db.pool.query('select * from reactions.intent')).rows)).not.toMatch(/048213|2547/);
   const send = httpGateway({ url: gateway.url, from: 'Sokoni' });
   await using reacting = startReacting({ ...logOf(db.pool, { on: {} }), pool: db.pool }, [], {
-    sms: performSms({ pool: db.pool, send }),
+    sms: performSms({ pool: db.pool, send, recipients: async () => [], letters: {}, origin: 'https://sokoni.example' }),
   });
   const intents = async () =>
     (await db.pool.query('select key, state, sealed from reactions.intent order by key')).rows;

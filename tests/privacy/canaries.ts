@@ -49,7 +49,7 @@ const withCanaries = (value: Json, fits: (value: Json) => boolean, next: () => s
 };
 
 const streamOf = (type: string, id: string): string => {
-  if (['AccountOpened', 'EmailChanged'].includes(type)) return `account-${id}`;
+  if (['AccountOpened', 'EmailChanged', 'MobileVerified'].includes(type)) return `account-${id}`;
   return `${type.toLowerCase()}-${id}`;
 };
 

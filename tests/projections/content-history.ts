@@ -80,7 +80,7 @@ export const contentHistory = (below: Dice): Told => {
     () => ({ type: 'CompanyPhotoPutBack', data: { ...moved(), order: below(3), fromCompanyId: maybe(2) } }),
     () => ({ type: 'CompanyPhotosOrdered', data: { companyId, imageIds: [imageId()] } }),
     () => ({ type: 'CompanyHomepagePhotoChosen', data: { companyId, imageId: maybe(imageId()) } }),
-    () => ({ type: 'CompanyVideoLinked', data: { companyId, video, title: maybe('Visite') } }),
+    () => ({ type: 'CompanyVideoLinked', data: { companyId, video, title: maybe('Visite'), order: maybe(below(3)) } }),
     () => ({ type: 'CompanyVideoUnlinked', data: { companyId, video } }),
     () => ({ type: 'ProductOffered', data: { companyId, productId, ...description, price, ...promotion } }),
     () => ({ type: 'ProductDescribed', data: { companyId, productId, ...description } }),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { inTransaction } from '#infra/database/transaction.ts';
 import { LostPlace } from '#infra/database/under-lease.ts';
 import { start } from '#infra/event-store/event-store.ts';
 import { applyBatch } from '#projections/apply.ts';
-import { checkpoint } from '#projections/checkpoints.ts';
+import { checkpoint, lockCheckpoint, putCheckpoint } from '#projections/checkpoints.ts';
+import { passing } from '#projections/pass.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { beginEmpty, everything, inBatches, logOf, rowsOf, targetOf, tell } from './engine.ts';
 import { ledger } from './ledger.ts';
@@ -73,4 +75,29 @@ test('a stretch without an event for it moves the checkpoint alone', async () =>
   await begun(db.pool);
   expect(await applyBatch(db.pool, targetOf(ledger), start, { events: [], upTo: '42' })).toBe('42');
   expect((await checkpoint(db.pool, 'ledger_1'))?.position).toBe('42');
+});
+
+test('of those that pass a stretch together, one that is held is waited for alone, and one that is elsewhere is told', async () => {
+  await using db = await freshDatabase();
+  await begun(db.pool);
+  const at = { free: start, held: start, elsewhere: '9', last: start };
+  for (const [name, position] of Object.entries(at))
+    await putCheckpoint(db.pool, name, { name, version: 1 }, { position, state: 'live' });
+  const positionOf = async (name: string) => (await checkpoint(db.pool, name))?.position;
+  const pass = passing(db.pool);
+  const [free, held, elsewhere, last] = await inTransaction(db.pool, async (client) => {
+    await lockCheckpoint(client, 'held');
+    const passed = Object.keys(at).map((name) =>
+      pass(name, start, '42').then(
+        () => name,
+        (error: Error) => error,
+      ),
+    );
+    await expect.poll(() => positionOf('last')).toBe('42');
+    expect(await positionOf('held')).toBe(start);
+    return passed;
+  });
+  expect(await Promise.all([free, held, last])).toEqual(['free', 'held', 'last']);
+  expect(await elsewhere).toBeInstanceOf(LostPlace);
+  expect(await Promise.all(Object.keys(at).map(positionOf))).toEqual(['42', '42', '9', '42']);
 });

@@ -28,6 +28,8 @@ export const accountHistory = (below: (most: number) => number): Told => {
     },
     { type: 'AccountConfirmed', data: { accountId } },
     { type: 'EmailChanged', data: { accountId, email: `other-${below(99)}@example.org` } },
+    { type: 'MobileVerified', data: { accountId, mobile: `+2547123456${10 + below(90)}` } },
+    { type: 'MobileRemoved', data: { accountId } },
     { type: 'AccountLanguageChosen', data: { accountId, language: one(['fr', 'en']) } },
     { type: 'SecondFactorAdded', data: { accountId } },
     { type: 'SecondFactorRemoved', data: { accountId, reason: null } },

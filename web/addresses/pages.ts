@@ -499,6 +499,13 @@ export const pages = {
     rule: 'oneself',
     hydrates: true,
   },
+  mobile: {
+    fr: '/profile/edit/mobile',
+    en: '/en/profile/edit/mobile',
+    file: 'account/mobile.tsx',
+    rule: 'oneself',
+    hydrates: true,
+  },
   confirmEmail: {
     fr: '/profile/edit/change-email/confirm',
     en: '/en/profile/edit/change-email/confirm',

@@ -70,6 +70,8 @@ export const resetPasswordPath = (lang: Language, token?: string): string =>
 export const confirmEmailPath = (lang: Language, token: string): string => withToken(pages.confirmEmail[lang], token);
 export const logoutPath = (lang: Language): string => pages.logout[lang];
 export const changePasswordPath = (lang: Language): string => pages.changePassword[lang];
+/** Where members have their mobile verified. */
+export const mobilePath = (lang: Language): string => pages.mobile[lang];
 export const changeEmailPath = (lang: Language): string => pages.changeEmail[lang];
 export const secondStepPath = (lang: Language, to?: string): string => withTo(pages.secondStep[lang], to);
 export const askCodePath = (lang: Language, to?: string): string => withTo(pages.askCode[lang], to);
@@ -150,11 +152,15 @@ export const companyPath = (lang: Language, { id, slug }: Named): string =>
 export const editCompanyPath = (lang: Language, { id, slug }: Named, part?: string): string =>
   generatePath(pages.editCompany[lang], { company: `${id}-${slug}` }) + (part ? `/${part}` : '');
 
-/** Where somebody asks to manage a company's page, and sees where that stands. */
+/** The people of a company's page by its number alone, short enough for a text message; it leads to the whole address. */
+export const shortManagersPath = (lang: Language, id: number): string =>
+  generatePath(pages.companyManagers[lang], { company: String(id) });
+
 /** A paper that somebody sent with a request to manage a page. */
 export const claimDocumentPath = (company: number, account: string, document: string): string =>
   `/api/companies/${company}/claims/${account}/documents/${document}`;
 
+/** Where somebody asks to manage a company's page, and sees where that stands. */
 export const claimCompanyPath = (lang: Language, { id, slug }: Named): string =>
   generatePath(pages.claimCompany[lang], { company: `${id}-${slug}` });
 

@@ -2,6 +2,7 @@ import { auditPath } from '../addresses/paths.ts';
 import '../admin/admin.css';
 import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
+import { DateField } from '../ui/date-field.tsx';
 import { FilterButtons } from '../ui/filter-buttons.tsx';
 import { Select } from '../ui/select.tsx';
 import { Selector } from '../ui/selector.tsx';
@@ -19,12 +20,7 @@ export const AuditFilters = ({ typed, types, byName }: Props) => {
   const { t, lang } = useText();
   const lives = useLives();
   const day = (name: 'from' | 'to') => (
-    <TextField
-      name={name}
-      type="date"
-      label={t(name === 'from' ? 'audit.from' : 'audit.to')}
-      defaultValue={typed[name]}
-    />
+    <DateField name={name} label={t(name === 'from' ? 'audit.from' : 'audit.to')} defaultValue={typed[name]} />
   );
   return (
     <form action={auditPath(lang)} className="card pad stack" key={JSON.stringify(typed)}>

@@ -1,20 +1,13 @@
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import {
-  UNSAFE_FrameworkContext as FrameworkContext,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useSubmit,
-} from 'react-router';
-import { hydratingRoute } from '../addresses/page-at.ts';
-import { languageOf } from '../addresses/paths.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ScrollRestoration, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { useText } from '../page/text.ts';
 import { nowHydrated } from './arrived.ts';
 import { restoreChosen } from './chosen-before.ts';
 import { settleDraft } from './draft.tsx';
 import { type Focused, focusAfter, focusedNow, focusOn } from './focus-after.ts';
+import { isSamePage, linkOf, routeIdOf } from './page-link.ts';
 import { isPlainClick } from './plain-click.ts';
+import { useIntent } from './use-intent.ts';
 
 /** After this time a change of page that is not there yet is shown to be on its way, in ms. */
 const noticedMs = 200;
@@ -23,25 +16,12 @@ const noticedMs = 200;
 export const bareTitle = (title: string, error: string): string =>
   title.startsWith(error) ? title.slice(error.length) : title;
 
-/** The route in the browser that `url` leads to; undefined for files, other sites, other pages and the other language. */
-const routeIdOf = ({ origin, pathname }: URL): string | undefined =>
-  origin === location.origin && languageOf(pathname) === languageOf(location.pathname)
-    ? hydratingRoute(pathname)
-    : undefined;
-
-const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]:not([download], [target], [hreflang])') : null;
-
-const isSamePage = ({ pathname, search, hash }: URL): boolean =>
-  hash !== '' && pathname === location.pathname && search === location.search;
-
 /** What had the focus when the page was last left or sent, and whether its answer begins at the top. */
 type Left = RefObject<{ readonly focused: Focused | null; readonly isAtTop: boolean } | null>;
 
-/** Links lead on without loading a document. What they need is fetched as soon as somebody is about to follow them. */
+/** Links lead on without loading a document. */
 const useLinks = (left: Left): void => {
   const navigate = useNavigate();
-  const manifest = useContext(FrameworkContext)?.manifest;
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       const link = linkOf(event);
@@ -54,27 +34,9 @@ const useLinks = (left: Left): void => {
       left.current = { focused: focusedNow(), isAtTop: !stays };
       void navigate(url.pathname + url.search + url.hash, { preventScrollReset: stays });
     };
-    const onIntent = (event: Event): void => {
-      const link = linkOf(event);
-      const id = link ? routeIdOf(new URL(link.href)) : undefined;
-      const route = id === undefined ? undefined : manifest?.routes[id];
-      for (const href of route ? [route.module, ...(route.imports ?? [])] : []) {
-        if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) continue;
-        const preload = document.createElement('link');
-        preload.rel = 'modulepreload';
-        preload.href = href;
-        document.head.append(preload);
-      }
-    };
     document.addEventListener('click', onClick);
-    for (const type of ['pointerover', 'touchstart', 'focusin'] as const)
-      document.addEventListener(type, onIntent, { passive: true });
-    return () => {
-      document.removeEventListener('click', onClick);
-      for (const type of ['pointerover', 'touchstart', 'focusin'] as const)
-        document.removeEventListener(type, onIntent);
-    };
-  }, [navigate, manifest, left]);
+    return () => document.removeEventListener('click', onClick);
+  }, [navigate, left]);
 };
 
 /** Forms of pages in the browser are sent without loading a document, each once; their button tells that it works. */
@@ -87,6 +49,8 @@ const useForms = (left: Left): void => {
       const form = event.target as HTMLFormElement;
       const { submitter } = event;
       const action = new URL(submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? '', location.href);
+      // a form with files sends itself
+      if (form.dataset.upload !== undefined) left.current = { focused: focusedNow(), isAtTop: false };
       if (event.defaultPrevented || form.method === 'dialog' || !routeIdOf(action)) return;
       event.preventDefault();
       if (working.current) return;
@@ -109,6 +73,9 @@ const useForms = (left: Left): void => {
   }, [state]);
 };
 
+/** What tells a page from another: a company that was renamed has another address, and the same pages. */
+const placeOf = (pathname: string): string => pathname.replaceAll(/(\/\d+)-[^/]*/g, '$1');
+
 /** Whoever comes to another page hears its heading; whoever stays keeps their place. Menus that led on close, but for what was refused. */
 const useArrival = (left: Left): void => {
   const { pathname, hash, key } = useLocation();
@@ -125,7 +92,7 @@ const useArrival = (left: Left): void => {
       menu.open = false;
     const { focused = null, isAtTop = false } = left.current ?? {};
     left.current = null;
-    if (before.pathname === pathname && !hash) {
+    if (placeOf(before.pathname) === placeOf(pathname) && !hash) {
       if (focused) focusAfter(focused, isAtTop);
       return;
     }
@@ -166,6 +133,7 @@ const OnItsWay = () => {
 export const ClientNavigation = ({ nonce }: { readonly nonce: string | undefined }) => {
   const left: Left = useRef(null);
   useLinks(left);
+  useIntent();
   useForms(left);
   useArrival(left);
   useRefusedTitle();

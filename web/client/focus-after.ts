@@ -1,10 +1,11 @@
 const focusable = 'a[href], button:not(:disabled), summary, input:not([type=hidden], :disabled), select, textarea';
 
-/** What had the focus when a form was sent or a link was followed, and where it stood in a list. */
+/** What had the focus when a form was sent or a link was followed, and where it stood in a list, or in a card. */
 export type Focused = {
   readonly control: HTMLElement;
   readonly list: Element | null;
   readonly at: number;
+  readonly card: HTMLElement | null;
 };
 
 /** What has the focus in the page now; null where nothing of the page has it. */
@@ -13,7 +14,8 @@ export const focusedNow = (): Focused | null => {
   if (!(control instanceof HTMLElement) || !control.closest('#main')) return null;
   const item = control.closest('#main li');
   const list = item?.parentElement ?? null;
-  return { control, list, at: item && list ? [...list.children].indexOf(item) : -1 };
+  const card = control.closest<HTMLElement>('#main .card');
+  return { control, list, at: item && list ? [...list.children].indexOf(item) : -1, card };
 };
 
 /** Two controls of the same signature do the same. */
@@ -26,8 +28,11 @@ const signatureOf = (control: Element): string => {
 const seenIn = (place: Element | null | undefined): HTMLElement[] =>
   [...(place?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter((one) => one.checkVisibility());
 
-/** What comes closest to a control that is gone: what now stands in its place, the same drawn anew, what was done, the heading. */
-const closestTo = ({ control, list, at }: Focused): HTMLElement | null => {
+/**
+ * What comes closest to a control that is gone: what now stands in its place, the same drawn anew, what is left of its card,
+ * what was done, the heading.
+ */
+const closestTo = ({ control, list, at, card }: Focused): HTMLElement | null => {
   const signature = signatureOf(control);
   const isSame = (one: HTMLElement): boolean => signatureOf(one) === signature;
   if (list?.isConnected && list.children.length > 0) {
@@ -36,7 +41,9 @@ const closestTo = ({ control, list, at }: Focused): HTMLElement | null => {
     if (first) return item.find(isSame) ?? first;
   }
   const main = document.getElementById('main');
-  return seenIn(main).find(isSame) ?? main?.querySelector<HTMLElement>('.notice, h1') ?? null;
+  const inCard = card?.isConnected ? seenIn(card) : [];
+  const drawnAnew = inCard.find(isSame) ?? seenIn(main).find(isSame);
+  return drawnAnew ?? inCard[0] ?? main?.querySelector<HTMLElement>('.notice, h1') ?? null;
 };
 
 const isInWindow = (one: Element): boolean => {

@@ -1,4 +1,5 @@
 import { data, UNSAFE_decodeViaTurboStream as decode, redirect } from 'react-router';
+import { dataOf, dropAhead } from './fetch-ahead.ts';
 
 /** How React Router writes what the action of a page answered. */
 type Encoded =
@@ -21,9 +22,6 @@ const answerIn = async (request: XMLHttpRequest): Promise<Answer | null> => {
   return 'data' in said ? { ...said, status } : said;
 };
 
-/** Where the data of the page at `address` are asked for (`page/address-of.ts`). */
-const dataOf = (address: URL): URL => Object.assign(new URL(address), { pathname: `${address.pathname}.data` });
-
 /**
  * Sends a form to the action of a page, and says of every part that is sent how much of the whole it is: `fetch`, by which
  * React Router sends forms, cannot.
@@ -35,6 +33,7 @@ export const postForm = (
   cancel: AbortSignal,
 ): Promise<Answer | Trouble> =>
   new Promise((resolve) => {
+    dropAhead();
     const request = new XMLHttpRequest();
     request.open('POST', dataOf(address));
     request.responseType = 'arraybuffer';

@@ -22,11 +22,11 @@ import { readablePhone } from '../phone/phone.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Confirm } from '../ui/confirm.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Progress } from '../ui/progress.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/edit-company.ts';
 import { BrokenNumbers } from './broken-numbers.tsx';
 import { changesShown } from './changes.ts';
@@ -186,9 +186,9 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
           <p>{t(said[done])}</p>
         </Notice>
       )}
-      {hours && !actionData && <HoursNotice company={company} done={hours} back="home" />}
       <CompanyState company={company} />
       {today && <TodayCard company={company} today={today} state={openState} at={at} back="home" />}
+      {hours && !actionData && <HoursNotice company={company} done={hours} back="home" />}
       <Tasks company={company} tasks={tasks} problems={problems.length} numbers={numbers.length} />
       <BrokenNumbers company={company} problems={numbers} />
       <ReportedProblems company={company} problems={problems} />
@@ -214,9 +214,8 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
       {isStaff && (
         <Card title={t('edit.preview.onTitle')}>
           <form action={editCompanyPath(lang, company, 'preview')} className="row as-of">
-            <TextField
+            <DateField
               name="on"
-              type="date"
               label={t('edit.preview.day')}
               min={registered}
               max={lastDay}

@@ -51,7 +51,7 @@ export const HeadPictureForm = ({ picture, there, error, here, isLost }: Props) 
   const ratio = ratios[picture];
   return (
     <>
-      <form {...upload.form} method="post" action={here} encType="multipart/form-data" className="stack">
+      <form {...upload.form} method="post" action={here} encType="multipart/form-data" className="stack" noValidate>
         <input type="hidden" name="part" value={picture} />
         <FormFiles value={upload.files}>
           <FileField
@@ -61,6 +61,7 @@ export const HeadPictureForm = ({ picture, there, error, here, isLost }: Props) 
             label={t(there ? 'profile.photos.another' : 'profile.photos.choose')}
             hint={t(hint)}
             error={error}
+            missing={t('profile.photos.none')}
             onChosen={setFile}
             required
           />

@@ -77,9 +77,9 @@ const useFocusOnMoved = (isRefused: boolean) => {
 const Done = ({ said }: { readonly said: ReturnType<typeof saidIn> }) => {
   const { t } = useText();
   const { done, count, number } = said;
-  if (done === 'added') return <Saved>{t('edit.photos.added', { count })}</Saved>;
-  if (done === 'moved') return <Saved>{t('edit.photos.moved', { number, count })}</Saved>;
-  if (done === 'removed') return <Saved>{t('edit.photos.deleted')}</Saved>;
+  if (done === 'added') return <Saved text={t('edit.photos.added', { count })} />;
+  if (done === 'moved') return <Saved text={t('edit.photos.moved', { number, count })} />;
+  if (done === 'removed') return <Saved text={t('edit.photos.deleted')} />;
   return done === 'saved' ? <Saved /> : null;
 };
 
@@ -96,7 +96,7 @@ export default function EditPhotos({ loaderData, actionData: refusal }: Route.Co
   return (
     <CompanyFrame company={company} part="photos" title={t('company.media.title')} lead={t('edit.photos.lead')}>
       {!refusal && <Done said={said} />}
-      {refusal && refusal.added > 0 && <Saved>{t('edit.photos.added', { count: refusal.added })}</Saved>}
+      {refusal && refusal.added > 0 && <Saved text={t('edit.photos.added', { count: refusal.added })} />}
       <ErrorSummary errors={errors.map(({ message }) => ({ field, message }))} />
       <AddPhotos
         company={company}

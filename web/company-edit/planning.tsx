@@ -76,8 +76,8 @@ export default function PlanningPage({ loaderData, actionData }: Route.Component
       lead={t('edit.company.planning.lead')}
     >
       {refusal && !isOfCard && <ErrorSummary errors={refusal.errors} />}
-      {done && !actionData && <HoursNotice company={company} done={done} back="planning" />}
       {today && <TodayCard company={company} today={today} state={openState} at={at} back="planning" />}
+      {done && !actionData && <HoursNotice company={company} done={done} back="planning" />}
       <SectionForm
         fields={weekFields}
         loaded={loaded}

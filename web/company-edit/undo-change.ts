@@ -39,6 +39,8 @@ type Undone = {
   readonly whole: Values;
   /** What it said before the change. */
   readonly before: Values;
+  /** The whole page before it. */
+  readonly pageBefore: PageFacts;
   readonly page: PageFacts;
 };
 
@@ -92,12 +94,13 @@ const acts: Readonly<Record<ListName, (undone: Undone) => readonly Act[]>> = {
       if (imageId === undefined) return [];
       return [imageId ? [choose, { imageId }] : [takeDown, {}]];
     }),
-  video({ id: name, said, before }) {
+  video({ id: name, said, before, pageBefore }) {
     const [site = '', id = ''] = name.split('/');
     const video = { site: site as Video['site'], id };
+    const order = pageBefore.media.videos.findIndex((one) => one.video.site === site && one.video.id === id);
     return [
       said.there
-        ? [linkCompanyVideo, { link: videoPage(video), title: before.title || null }]
+        ? [linkCompanyVideo, { link: videoPage(video), title: before.title || null, order }]
         : [unlinkCompanyVideo, { video }],
     ];
   },
@@ -106,7 +109,7 @@ const acts: Readonly<Record<ListName, (undone: Undone) => readonly Act[]>> = {
 const actsOf = (name: ListName, id: string, said: Values, { before, thing }: CompanyChange, page: PageFacts) => {
   const kind = kindOf(thing);
   const whole = { ...kind?.said(page, id), ...said };
-  return acts[name]({ id, said, whole, before: kind?.said(before, id) ?? {}, page });
+  return acts[name]({ id, said, whole, before: kind?.said(before, id) ?? {}, pageBefore: before, page });
 };
 
 /** Saves a form with what some of its fields said before. */

@@ -1,9 +1,11 @@
 import { contractOptions } from '#domain/contract/contract.choices.ts';
 import type { ShownItem, ToldNote } from '#read-api/contract/contract-page.ts';
+import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Select } from '../ui/select.tsx';
 import { NumberField, TextArea, TextField } from '../ui/text-field.tsx';
@@ -54,6 +56,7 @@ const ItemState = ({ item: { done, retrieve, alert, late } }: Pick<ItemProps, 'i
 /** One time that an option is due, and what can be done with it: the next step at once, the rest one tap away. */
 const Item = ({ item, may, refusal, today }: ItemProps) => {
   const { t } = useText();
+  const lives = useLives();
   const { dayOf } = useContractWords();
   const { itemId, scheduledDate, done, retrieve, alert, observations } = item;
   const moved = backIn(refusal, 'reschedule', itemId);
@@ -95,11 +98,10 @@ const Item = ({ item, may, refusal, today }: ItemProps) => {
               </form>
             )}
             {may.deliver && (
-              <form method="post" className="stack" noValidate>
+              <form method="post" className="stack" noValidate={lives}>
                 <input type="hidden" name="of" value={itemId} />
-                <TextField
+                <DateField
                   {...moved.field('scheduledDate', scheduledDate < today ? today : scheduledDate)}
-                  type="date"
                   label={t('contracts.newDay')}
                   required
                 />
@@ -130,12 +132,13 @@ const Item = ({ item, may, refusal, today }: ItemProps) => {
 
 const AddOption = ({ refusal }: Pick<PartProps, 'refusal'>) => {
   const { t } = useText();
+  const lives = useLives();
   const { optionOf } = useContractWords();
   const { isBack, field } = backIn(refusal, 'option');
   const { id, error } = field('dates');
   return (
     <Disclosure title={t('contracts.do.option')} open={isBack}>
-      <form method="post" className="stack" noValidate>
+      <form method="post" className="stack" noValidate={lives}>
         <Select
           {...field('kind')}
           label={t('contract.field.option')}
@@ -144,11 +147,10 @@ const AddOption = ({ refusal }: Pick<PartProps, 'refusal'>) => {
         <TextField {...field('title')} label={t('contract.field.title')} maxLength={120} optional />
         <div className="contract-dates">
           {[1, 2, 3, 4].map((time) => (
-            <TextField
+            <DateField
               key={time}
               {...(time === 1 ? { id, error } : { id: `${id}-${time}` })}
               name="dates"
-              type="date"
               label={t('contracts.time', { number: time })}
             />
           ))}
@@ -182,6 +184,7 @@ const AddReport = ({ refusal }: Pick<PartProps, 'refusal'>) => {
 /** What was bought, what is done of it, and what staff noted. */
 export const ContractDetails = ({ contract, may, refusal, today }: PartProps) => {
   const { t, number } = useText();
+  const lives = useLives();
   const { optionOf } = useContractWords();
   const { options, observations, reports } = contract;
   const observed = backIn(refusal, 'observe');
@@ -205,11 +208,10 @@ export const ContractDetails = ({ contract, may, refusal, today }: PartProps) =>
           </ul>
           {may.add && (
             <Disclosure title={t('contracts.do.item')} open={backIn(refusal, 'item', optionId).isBack}>
-              <form method="post" className="stack" noValidate>
+              <form method="post" className="stack" noValidate={lives}>
                 <input type="hidden" name="of" value={optionId} />
-                <TextField
+                <DateField
                   {...backIn(refusal, 'item', optionId).field('scheduledDate')}
-                  type="date"
                   label={t('contract.field.scheduledDate')}
                   required
                 />

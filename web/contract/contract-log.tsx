@@ -4,8 +4,8 @@ import { contractLogFilePath, contractPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { Select } from '../ui/select.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import { ContractLine } from './contract-lines.tsx';
 import { type Names, useContractWords } from './contract-words.ts';
 
@@ -52,7 +52,7 @@ export const ContractLog = ({ number, log, names, authors, filter, asOf }: Props
               label: authorOf(one),
             }))}
           />
-          <TextField name="asOf" type="date" label={t('contracts.asOf')} defaultValue={day} />
+          <DateField name="asOf" label={t('contracts.asOf')} defaultValue={day} />
         </div>
         <div className="row">
           <Button icon="filter">{t('web.do.filter')}</Button>

@@ -4,11 +4,13 @@ import { contractPackages } from '#domain/contract/contract.choices.ts';
 import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
 import { dayAfter } from '#domain/contract/packages.ts';
 import { contractPath, newContractPath } from '../addresses/paths.ts';
+import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Confirm } from '../ui/confirm.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
@@ -34,6 +36,7 @@ type FormProps = Pick<PartProps, 'contract' | 'refusal' | 'names'> & {
  */
 const TermForm = ({ contract: { number, version }, refusal, names, act, title, id, button, children }: FormProps) => {
   const { t, lang } = useText();
+  const lives = useLives();
   const back = backIn(refusal, act);
   const { changes } = back;
   /** What the person has seen of the contract: the page as it was loaded, and what is shown above the form. */
@@ -41,7 +44,7 @@ const TermForm = ({ contract: { number, version }, refusal, names, act, title, i
   return (
     <Card id={id ?? act}>
       <Disclosure title={title} open={refusal?.failed === act}>
-        <form method="post" className="stack" key={seen} noValidate>
+        <form method="post" className="stack" key={seen} noValidate={lives}>
           {changes.length > 0 && (
             <Notice tone="warn">
               <p>
@@ -131,7 +134,7 @@ const Renewal = ({
           label={t('contract.field.initialPackage')}
           options={contractPackages.map((value) => ({ value, label: packageOf(value) }))}
         />
-        <TextField {...back.field('endDate', dayAfter(from, 365))} type="date" label={t('contracts.newEnd')} required />
+        <DateField {...back.field('endDate', dayAfter(from, 365))} label={t('contracts.newEnd')} required />
       </div>
       <Amounts back={back} terms={terms} currencies={currencies} />
       <input type="hidden" name="from" value={from} />
@@ -165,13 +168,7 @@ export const ContractTerms = (props: PartProps) => {
             {({ field }) => (
               <div className="contract-filters">
                 {(['signatureDate', 'endDate'] as const).map((name) => (
-                  <TextField
-                    key={name}
-                    {...field(name, terms[name])}
-                    type="date"
-                    label={t(`contract.field.${name}`)}
-                    required
-                  />
+                  <DateField key={name} {...field(name, terms[name])} label={t(`contract.field.${name}`)} required />
                 ))}
               </div>
             )}
@@ -267,7 +264,7 @@ export const ContractTerms = (props: PartProps) => {
             <TermForm {...rest} act="end" title={t('contracts.end')} button={t('contracts.do.end')}>
               {({ field }) => (
                 <>
-                  <TextField {...field('on', today)} type="date" label={t('contract.field.lastDay')} required />
+                  <DateField {...field('on', today)} label={t('contract.field.lastDay')} required />
                   <TextField {...field('reason')} label={t('contract.field.reason')} maxLength={500} required />
                 </>
               )}

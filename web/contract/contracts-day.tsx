@@ -15,13 +15,13 @@ import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Select } from '../ui/select.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/contracts-day.ts';
 import { contractStaff, today } from './contract-asked.ts';
 import { useContractWords } from './contract-words.ts';
@@ -278,9 +278,7 @@ export default function ContractsDay({ loaderData, actionData: latest }: Route.C
                 ...people.map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />
-            {!calendar && (
-              <TextField name="until" type="date" label={t('contracts.day.until')} defaultValue={until} min={from} />
-            )}
+            {!calendar && <DateField name="until" label={t('contracts.day.until')} defaultValue={until} min={from} />}
           </div>
           <div className="row">
             <Button icon="filter">{t('web.do.filter')}</Button>

@@ -29,6 +29,7 @@ import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import '../ui/choice.css';
+import { DateField } from '../ui/date-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -219,18 +220,16 @@ const Begin = ({
           defaultValue={typed.initialPackage}
           options={contractPackages.map((value) => ({ value, label: packageOf(value) }))}
         />
-        <TextField
+        <DateField
           id="begin-signatureDate"
           name="signatureDate"
-          type="date"
           label={t('contract.field.signatureDate')}
           defaultValue={typed.signatureDate}
           required
         />
-        <TextField
+        <DateField
           id="begin-endDate"
           name="endDate"
-          type="date"
           label={t('contract.field.endDate')}
           defaultValue={typed.endDate}
           error={reversed ? t('contracts.dates.reversed') : undefined}
@@ -249,6 +248,7 @@ export default function NewContract({ loaderData, actionData: latest }: Route.Co
   const actionData = useFormAnswer(latest);
   const { typed, copy, copied, company, currency, proposed, people, viewer, before } = loaderData;
   const { t, lang } = useText();
+  const lives = useLives();
   const { optionOf } = useContractWords();
   const back: Readonly<Record<string, string>> = actionData?.values ?? before ?? copied ?? {};
   const kept = back.kept?.split('\n');
@@ -275,7 +275,7 @@ export default function NewContract({ loaderData, actionData: latest }: Route.Co
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
         <Begin {...loaderData} />
         {company && proposed && (
-          <form method="post" className="stack" key={JSON.stringify(typed)} noValidate>
+          <form method="post" className="stack" key={JSON.stringify(typed)} noValidate={lives}>
             {Object.entries(typed).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -299,12 +299,11 @@ export default function NewContract({ loaderData, actionData: latest }: Route.Co
                   </legend>
                   <div className="contract-dates">
                     {dates.map((date, time) => (
-                      <TextField
+                      <DateField
                         // biome-ignore lint/suspicious/noArrayIndexKey: as above
                         key={time}
                         id={`dates-${index}-${time}`}
                         name={`dates-${index}`}
-                        type="date"
                         label={t('contracts.time', { number: time + 1 })}
                         defaultValue={back[`dates-${index}`]?.split('\n')[time] ?? date}
                       />

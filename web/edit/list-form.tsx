@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { useDraft } from '../client/draft.tsx';
 import { type Draft, draftOfItem } from '../client/draft-store.ts';
+import { focusOn } from '../client/focus-after.ts';
 import { FormFiles } from '../client/form-files.ts';
 import { useUpload } from '../client/use-upload.ts';
 import { FormFields, useNamedErrors } from './form-fields.tsx';
@@ -109,12 +111,33 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
   );
 };
 
+/** Whoever saved one of a list, whose form is closed then, goes on from it. */
+const useFocusOnSaved = (saved: string | null): ((id: string, item: HTMLElement | null) => void) => {
+  const { key } = useLocation();
+  const items = useRef(new Map<string, HTMLElement>());
+  const answer = useRef(key);
+  // before it is painted: where the page has become shorter, its foot would show for a moment
+  useLayoutEffect(() => {
+    const item = items.current.get(saved ?? '');
+    if (answer.current !== key && item && document.activeElement === document.body) {
+      focusOn(item, { preventScroll: true });
+      item.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
+    answer.current = key;
+  }, [key, saved]);
+  return (id, item) => {
+    if (item) items.current.set(id, item);
+    else items.current.delete(id);
+  };
+};
+
 /** A list of the profile or of a company's page, with the form for one of it. */
 export const ListForm = <Item extends { readonly id: string | number; readonly version: number }>(
   props: Props<Item>,
 ) => {
   const { t } = useText();
   const { items, form, saved, refusal, fields, picks, here, draft, icon, empty, add, full, show, ways, once } = props;
+  const hold = useFocusOnSaved(saved);
   if (refusal?.conflict)
     return (
       <Merge
@@ -138,7 +161,7 @@ export const ListForm = <Item extends { readonly id: string | number; readonly v
       {items.length > 0 && (
         <ul className="profile-list">
           {items.map((item) => (
-            <li key={item.id} className="card pad">
+            <li key={item.id} ref={(one) => hold(String(item.id), one)} className="card pad">
               {!isOpen(item) && show(item)}
               {open && isOpen(item) ? (
                 <EditForm {...props} form={open} />

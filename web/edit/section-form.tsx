@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SavedLine } from '../ui/saved-line.tsx';
+import { toast } from '../ui/toast.ts';
 import { FormFields, useNamedErrors } from './form-fields.tsx';
 import type { FormField, Picks, Values } from './form-values.ts';
 import { Merge } from './merge.tsx';
@@ -104,21 +105,19 @@ const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, body, below, dr
   );
 };
 
-/** Says each time that something was saved, or what was done. Whoever pressed a button that is gone goes on from here. */
-export const Saved = ({ children }: { readonly children?: ReactNode }) => {
+/**
+ * Says each time that something was saved, or what was done: over the page where it lives already, so that nothing moves;
+ * else above what was sent.
+ */
+export const Saved = ({ text }: { readonly text?: string }) => {
   const { t } = useText();
   const { key } = useLocation();
-  const place = useRef<HTMLDivElement>(null);
-  const first = useRef(useAppeared() ? '' : key);
+  const appeared = useAppeared();
+  const last = useRef(appeared ? '' : key);
+  const said = text ?? t('edit.form.saved');
   useEffect(() => {
-    if (first.current !== key && document.activeElement === document.body) place.current?.focus();
-    first.current = key;
-  }, [key]);
-  return (
-    <div ref={place} tabIndex={-1}>
-      <Notice key={key} tone="good">
-        {children ?? t('edit.form.saved')}
-      </Notice>
-    </div>
-  );
+    if (last.current !== key) toast({ id: 'saved', content: said, variant: 'success' });
+    last.current = key;
+  }, [key, said]);
+  return appeared ? null : <Notice tone="good">{said}</Notice>;
 };

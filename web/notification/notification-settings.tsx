@@ -5,17 +5,19 @@ import { alwaysTold, noticeKinds } from '#domain/notification/notice-kinds.ts';
 import { digestTimeZones, emailChoices, notificationTopics } from '#domain/notification/notification-topics.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore, viewerOrSignIn } from '../account/sign-in-first.ts';
-import { changeEmailPath, languageOf } from '../addresses/paths.ts';
+import { changeEmailPath, languageOf, mobilePath } from '../addresses/paths.ts';
 import { OwnAlerts } from '../alert/own-alerts.tsx';
 import { useLives } from '../client/arrived.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
-import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
+import { readApiContext, sendContext, textsContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { readablePhone } from '../phone/phone.ts';
 import { ProfileFrame } from '../settings/profile-frame.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { Switch } from '../ui/checkbox.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -29,10 +31,11 @@ import { settingsTyped } from './settings-typed.ts';
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = addressOf(request);
   const lang = languageOf(pathname);
-  const { id } = viewerOrSignIn({ request, context, lang });
+  const { id, companies } = viewerOrSignIn({ request, context, lang });
   const read = context.get(readApiContext);
-  const [settings, refusesSince, alerts, typed] = await Promise.all([
+  const [settings, { mobile }, refusesSince, alerts, typed] = await Promise.all([
     read.notificationSettings(id),
+    read.ownMobile(id),
     read.addressRefusesSince(id),
     read.ownAlerts(id),
     typedBefore({ request, context, lang }),
@@ -41,6 +44,11 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     ...settingsTyped(settings, typed),
     refusesSince,
     alerts,
+    // of those who manage a page: nobody else is sent one
+    texts:
+      context.get(textsContext) && (mobile || Object.keys(companies ?? {}).length > 0)
+        ? { mobile: mobile && readablePhone(mobile) }
+        : null,
     resumed: typed !== null,
     saved: searchParams.has('saved'),
   };
@@ -77,7 +85,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const placeOf = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { topics, digest, refusesSince, alerts, resumed, saved } = loaderData;
+  const { topics, digest, texts, refusesSince, alerts, resumed, saved } = loaderData;
   const { t, lang } = useText();
   const { day } = useMoments();
   const lives = useLives();
@@ -158,6 +166,16 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
             )}
           </div>
         </form>
+        {texts && (
+          <Card title={t('account.mobile.texts')}>
+            <p>
+              {texts.mobile ? t('account.mobile.textsTo', { mobile: texts.mobile }) : t('account.mobile.textsNone')}
+            </p>
+            <LinkButton look="line" icon="mobile" href={mobilePath(lang)}>
+              {t(texts.mobile ? 'account.mobile.change' : 'account.mobile.add')}
+            </LinkButton>
+          </Card>
+        )}
         <OwnAlerts alerts={alerts} />
       </div>
     </ProfileFrame>

@@ -62,12 +62,15 @@ export const saveList = async <L extends ListName>(args: Asked, page: ListPage<L
   const told = nestedOf(fields, typed);
   const edited = Number(form.get('edited'));
   let kept: string | undefined;
+  let saved: string;
   try {
     const taken = await take?.(args, form, viewer.id);
     [kept] = Object.values(taken ?? {});
     const said = { ...(shape?.(told) ?? told), ...taken };
-    if (item) await send(commands.change, { ...said, itemId: item, edited });
-    else await send(commands.add, said, { key: String(form.get('once') ?? '') });
+    const { id } = item
+      ? await send(commands.change, { ...said, itemId: item, edited })
+      : await send(commands.add, said, { key: String(form.get('once') ?? '') });
+    saved = item || String(id);
   } catch (error) {
     const answer = refused(args.context, error, lang, form);
     const { errors } = answer.data;
@@ -79,5 +82,5 @@ export const saveList = async <L extends ListName>(args: Asked, page: ListPage<L
     const conflict = { mine: typed, theirs, version: now?.version ?? 0 };
     return data({ ...refusal, item, conflict, ...(kept && { kept }) }, { status: 409 });
   }
-  return redirect(`${url.pathname}?saved=${named}`, 303);
+  return redirect(`${url.pathname}?saved=${saved}`, 303);
 };

@@ -31,7 +31,7 @@ export const PictureForm = ({ picture, there, error, lost }: Props) => {
   const [file, setFile] = useState<File | null>(null);
   return (
     <>
-      <form {...upload.form} method="post" action={here} encType="multipart/form-data" className="stack">
+      <form {...upload.form} method="post" action={here} encType="multipart/form-data" className="stack" noValidate>
         <input type="hidden" name="picture" value={picture} />
         <FormFiles value={upload.files}>
           <FileField
@@ -41,6 +41,7 @@ export const PictureForm = ({ picture, there, error, lost }: Props) => {
             label={t(there ? 'profile.photos.another' : 'profile.photos.choose')}
             hint={t(`profile.photos.${picture}.hint`)}
             error={error}
+            missing={t('profile.photos.none')}
             onChosen={setFile}
             required
           />

@@ -13,6 +13,8 @@ type Props = FieldProps &
     readonly accept: string;
     /** How heavy it may be, in MB: said before it is sent, and by the server anyway. */
     readonly most: number;
+    /** What is said beside the field when the form is sent without a file, for one that has to have it. */
+    readonly missing?: string;
     /** Is told the file that is chosen, once it was looked at; null for none, or one that may not be sent. */
     readonly onChosen?: (file: File | null) => void;
   };
@@ -24,10 +26,12 @@ const faults = {
   notDocument: 'web.file.notDocument',
 } as const satisfies Record<FileFault, MessageId>;
 
+type Chosen = Pick<Props, 'accept' | 'most' | 'missing' | 'onChosen'>;
+
 /** The file that is chosen, and what is wrong with it. */
-const useChosen = ({ accept, most, onChosen }: Pick<Props, 'accept' | 'most' | 'onChosen'>) => {
+const useChosen = ({ accept, most, missing, onChosen }: Chosen) => {
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<FileFault | null>(null);
+  const [fault, setFault] = useState<FileFault | 'missing' | null>(null);
   const [isLookedAt, setLookedAt] = useState(false);
   const found = useRef<{ readonly file: File; readonly fault: Promise<FileFault | null> } | null>(null);
   const files = useContext(FormFiles);
@@ -48,13 +52,19 @@ const useChosen = ({ accept, most, onChosen }: Pick<Props, 'accept' | 'most' | '
     onChosen?.(now ? null : (found.current?.file ?? null));
     return now;
   };
-  const ways = useRef({ look, chosen });
-  ways.current = { look, chosen };
+  const isSound = async (): Promise<boolean> => {
+    const now = await look();
+    if (missing === undefined || found.current) return now === null;
+    setFault('missing');
+    return false;
+  };
+  const ways = useRef({ chosen, isSound });
+  ways.current = { chosen, isSound };
 
   useEffect(() => {
     if (input.current?.files?.length) void ways.current.chosen(); // before the page was there
     const field = {
-      isSound: async () => (await ways.current.look()) === null,
+      isSound: () => ways.current.isSound(),
       focus: () => input.current?.focus(),
     };
     files?.add(field);
@@ -81,13 +91,19 @@ export const FileField = ({
   optional,
   most,
   accept,
+  missing,
   onChosen,
   ...rest
 }: Props) => {
   const { t } = useText();
-  const { input, fault, isLookedAt, chosen } = useChosen({ accept, most, ...(onChosen && { onChosen }) });
+  const { input, fault, isLookedAt, chosen } = useChosen({
+    accept,
+    most,
+    ...(missing !== undefined && { missing }),
+    ...(onChosen && { onChosen }),
+  });
   const saidOf = (one: FileFault | null): string | null => one && t(faults[one], { most });
-  const said = isLookedAt ? saidOf(fault) : error;
+  const said = !isLookedAt ? error : fault === 'missing' ? missing : saidOf(fault);
   return (
     <Field id={id} label={label} hint={hint} error={said} optional={optional ?? false}>
       <input

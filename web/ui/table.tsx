@@ -26,53 +26,55 @@ type Props<Row> = {
 /** Rows of facts for the staff. On a phone each row is a card with the titles beside the facts; sorting is by links. */
 export function Table<Row>({ caption, captionHidden = false, columns, rows, keyOf, empty }: Props<Row>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a table drawn as blocks loses its role in some readers
-    <table className="data card" role="table">
-      <caption className={captionHidden ? 'sr' : undefined}>{caption}</caption>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: as above */}
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ key, title, numeric, sort }) => (
-            <th
-              key={key}
-              scope="col"
-              role="columnheader"
-              className={numeric ? 'num' : undefined}
-              aria-sort={sort?.order}
-            >
-              {sort ? <a href={sort.href}>{title}</a> : title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.length === 0 && (
+    <div className="table-room">
+      {/* biome-ignore lint/a11y/noRedundantRoles: a table drawn as blocks loses its role in some readers */}
+      <table className="data card" role="table">
+        <caption className={captionHidden ? 'sr' : undefined}>{caption}</caption>
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: as above */}
+        <thead role="rowgroup">
           <tr role="row">
-            <td role="cell" colSpan={columns.length} className="none">
-              {empty}
-            </td>
+            {columns.map(({ key, title, numeric, sort }) => (
+              <th
+                key={key}
+                scope="col"
+                role="columnheader"
+                className={numeric ? 'num' : undefined}
+                aria-sort={sort?.order}
+              >
+                {sort ? <a href={sort.href}>{title}</a> : title}
+              </th>
+            ))}
           </tr>
-        )}
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
-            {columns.map(({ key, title, cell, numeric, names }) =>
-              names ? (
-                <th key={key} scope="row" role="rowheader">
-                  {cell(row)}
-                </th>
-              ) : (
-                <td key={key} role="cell" className={numeric ? 'num' : undefined}>
-                  <span className="title" aria-hidden="true">
-                    {title}
-                  </span>
-                  {cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.length === 0 && (
+            <tr role="row">
+              <td role="cell" colSpan={columns.length} className="none">
+                {empty}
+              </td>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map(({ key, title, cell, numeric, names }) =>
+                names ? (
+                  <th key={key} scope="row" role="rowheader">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} role="cell" className={numeric ? 'num' : undefined}>
+                    <span className="title" aria-hidden="true">
+                      {title}
+                    </span>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+      </table>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { Field, type FieldProps, wired } from './field.tsx';
 
 type Own<Attributes> = FieldProps & Omit<Attributes, keyof FieldProps>;
 
-type TextFieldProps = Own<InputHTMLAttributes<HTMLInputElement>> & {
+export type TextFieldProps = Own<InputHTMLAttributes<HTMLInputElement>> & {
+  readonly ref?: Ref<HTMLInputElement>;
   /** What stands before and after the text and is no part of it: `+225`, `F CFA`. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;

@@ -44,6 +44,13 @@ export const credentialsFlow = ({ context: { accounts }, send, signedIn }: Accou
     async changeEmail(token: string, lang: Language): Promise<void> {
       await send(changeEmail, { token }, { locale: lang });
     },
+    /** The mobile that a code went to, until it is typed or too old; null for none. */
+    async pendingMobile(): Promise<string | null> {
+      return z
+        .string()
+        .nullable()
+        .parse(await codes.carried('verify-mobile', signedIn().id, new Date()));
+    },
     /** The latest sign-ins and failed attempts. */
     attempts: async (): Promise<readonly ListedAttempt[]> => accounts.attempts.of(signedIn().id, mostAttempts),
     sessions: async (): Promise<readonly ListedSession[]> => sessions.list(signedIn().id, new Date()),
