@@ -8,6 +8,8 @@ import { compareModels } from '#infra/main/backup/compare-models.ts';
 import { makeBackup } from '#infra/main/backup/make-backup.ts';
 import { restoreBackup } from '#infra/main/backup/restore-backup.ts';
 import { openBackup } from '#infra/main/backup/source.ts';
+import { accounts } from '#projections/account/accounts.ts';
+import { schemaOf } from '#projections/projection.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { photo } from '#tests/media/pictures.ts';
 import { lifeOf, personId } from '#tests/privacy/canaries.ts';
@@ -102,9 +104,9 @@ test('a row that is wrong in the restored read models is told', async () => {
   for (const person of people) await tell(world, lifeOf(person));
   await rebuild(world, projections);
   const { models } = await makeBackup(world, join(place.path, 'one'));
-  await world.pool.query(`update accounts_3.account set level = 'trust' where id = $1`, [personId(3)]);
+  await world.pool.query(`update ${schemaOf(accounts)}.account set level = 'trust' where id = $1`, [personId(3)]);
   const compared = await compareModels(world.pool, models, projections);
-  expect(compared.filter(({ is }) => is !== 'same').map(({ schema }) => schema)).toEqual(['accounts_3']);
+  expect(compared.filter(({ is }) => is !== 'same').map(({ schema }) => schema)).toEqual([schemaOf(accounts)]);
 });
 
 test('nothing that can be made again is in it: sessions, codes, other sizes of photos', async () => {

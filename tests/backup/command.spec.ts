@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { accounts } from '#projections/account/accounts.ts';
+import { schemaOf } from '#projections/projection.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { startServer } from '#tests/server.ts';
 import { ownFolder } from './installation.ts';
@@ -68,6 +70,8 @@ test('who was forgotten is listed, and does not come back', async () => {
   const there = { DATABASE_URL: elsewhere.url, DATA_DIR: join(place.path, 'there') };
   const restored = await sokoni(there, 'restore', join(place.path, 'before'), '--forgotten', list);
   expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('deleted again') });
-  const { rows } = await elsewhere.pool.query('select email from accounts_3.account order by email nulls last');
+  const { rows } = await elsewhere.pool.query(
+    `select email from ${schemaOf(accounts)}.account order by email nulls last`,
+  );
   expect(rows.map(({ email }) => email).filter(Boolean)).toEqual(['ben@example.org']);
 }, 120_000);
