@@ -191,6 +191,7 @@ describe('a visitor chooses among the results', () => {
     await city.tap();
     await dialog.locator(`[id="${id}"].on`).waitFor();
     expect(page.url()).toBe(before);
+    await dialog.locator('.panel:not([aria-busy])').waitFor(); // counted
     const promised = (await dialog.locator('.show').innerText()).replace(/\D/g, '');
     await dialog.locator('.show').tap();
     await page.waitForURL(/city=.*hasWhatsapp=true/);
