@@ -151,7 +151,7 @@ test.each(firstElsewhere(items))(
       await page.getByRole('button', { name: 'Save' }).click();
       if (page === first)
         await first
-          .locator('main')
+          .locator(':is(main, .toasts)')
           .getByText(/^Saved[. ]/)
           .waitFor(); // before the other tab saves
     }
@@ -159,7 +159,7 @@ test.each(firstElsewhere(items))(
     await say(second, other);
     await second.getByRole('button', { name: 'Save this choice' }).click();
     await second
-      .locator('main')
+      .locator(':is(main, .toasts)')
       .getByText(/^Saved[. ]/)
       .waitFor();
     await second.getByRole('link', { name: 'Edit' }).click();
@@ -288,7 +288,7 @@ test('a photo that is too wide is framed by hand, and what is in the frame is ke
   await form.getByRole('slider', { name: 'Taille du cadre' }).press('ArrowRight');
   await page.locator('form:has([name=photo])').getByRole('button', { name: 'Envoyer la photo' }).click();
   await page
-    .locator('main')
+    .locator(':is(main, .toasts)')
     .getByText(/^(C’est enregistré|Enregistré à)/)
     .waitFor();
   const portrait = page.locator('picture.portrait img');

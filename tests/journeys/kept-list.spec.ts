@@ -63,7 +63,7 @@ test.each(cases)(
     if (shot) await page.screenshot({ path: `${shot}/kept-list-${script}.png` });
     await page.getByRole('button', { name: 'Save' }).click();
     await page
-      .locator('main')
+      .locator(':is(main, .toasts)')
       .getByText(/^Saved[. ]/)
       .waitFor();
     await page.getByRole('heading', { name: 'Head clerk' }).waitFor();
