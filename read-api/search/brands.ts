@@ -1,4 +1,4 @@
-import { words } from '#domain/fold.ts';
+import { linesOf, phrasesIn } from './lines.ts';
 
 /**
  * Chains and institutions that people name instead of a trade, by what they are: `sub-categories | names`. From the African
@@ -50,18 +50,10 @@ beauty-fitness | gold gym, fitness park, city club, alpha fit, smart gyms, virgi
 
 /** A brand in search form, with what companies of that name are, the likeliest first. */
 export const brandOf: ReadonlyMap<string, readonly string[]> = new Map(
-  table
-    .trim()
-    .split('\n')
+  linesOf(table)
     .toReversed()
-    .flatMap((line) => {
-      const [categories = '', names = ''] = line.split(' | ');
-      return names
-        .split(',')
-        .map((name) => words(name).join(' '))
-        .filter((name) => name.length > 1)
-        .map((name) => [name, categories.split(' ')] as const);
-    }),
+    .flatMap(([categories = '', names = '']) => phrasesIn(names).map((name) => [name, categories.split(' ')] as const))
+    .filter(([name]) => name.length > 1),
 );
 
 /** The most words of a brand. */

@@ -1,4 +1,4 @@
-import { words } from '#domain/fold.ts';
+import { linesOf, phrasesIn } from './lines.ts';
 
 /**
  * What somebody wants done, in the words for it, and the sub-category that does it to what no line of `things` names; a dash
@@ -122,14 +122,6 @@ sell | craft-industry-solar home-building-electrical | groupe electrogene, gener
 
 type Doing = 'repair' | 'hire' | 'learn' | 'wash' | 'make' | 'lay' | 'sell';
 
-const linesOf = (table: string): string[][] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' | '));
-
-const phrasesIn = (text: string): string[] => text.split(',').map((phrase) => words(phrase).join(' '));
-
 /** What a word says is to be done, and who does it to anything. */
 const doingOf = new Map<string, { readonly doing: Doing; readonly anyone: readonly string[] }[]>();
 for (const [doing = '', anyone = '', said = ''] of linesOf(doings))
@@ -165,6 +157,7 @@ export const doneBy = (telling: readonly string[]): readonly string[] | undefine
 export const doneByAnyone = (word: string): readonly string[] | undefined =>
   doingOf.get(word)?.find(({ anyone }) => anyone.length > 0)?.anyone;
 
-/** Whether a word says that something is done, or to what. */
 const known = new Set([...doingOf.keys(), ...[...whoDoes.keys()].flatMap((key) => key.split(' ').slice(1))]);
+
+/** Whether a word says that something is done, or to what. */
 export const isOfDoings = (word: string): boolean => known.has(word);

@@ -31,7 +31,6 @@ type Helping = Map<string, readonly string[]>;
 const [needOf, joinedNeedOf, stemmedNeedOf]: [Helping, Helping, Helping] = [new Map(), new Map(), new Map()];
 for (const { said, categories } of needs.toReversed()) {
   const telling = tellingOf(said);
-  needOf.set(said, categories);
   if (telling.length > 0) needOf.set(telling.join(' '), categories);
   // `guesthouse`
   const joined = said.replaceAll(' ', '');
@@ -39,6 +38,7 @@ for (const { said, categories } of needs.toReversed()) {
   const stems = stemsOf(telling);
   if (stems) stemmedNeedOf.set(stems, categories);
 }
+// as it is written in a line, it is never another need with its small words left out
 for (const { said, categories } of needs.toReversed()) needOf.set(said, categories);
 
 /** Without the articles that are written with their word: `pret dargent`, `طبيب الاسنان`. */
@@ -47,13 +47,7 @@ const bare = (phrase: string): string => phrase.replace(/(?<= |^)(?:[dl](?=[aeio
 const ofSeveral = (phrase: string): readonly string[] | undefined => {
   const telling = tellingOf(phrase);
   const key = telling.join(' ');
-  return (
-    needOf.get(key) ??
-    needOf.get(bare(key)) ??
-    stemmedNeedOf.get(stemsOf(telling) ?? '') ??
-    doneBy(telling) ??
-    undefined
-  );
+  return needOf.get(key) ?? needOf.get(bare(key)) ?? stemmedNeedOf.get(stemsOf(telling) ?? '') ?? doneBy(telling);
 };
 
 /** The most words of a need. */

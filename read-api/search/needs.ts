@@ -1,6 +1,6 @@
-import { words } from '#domain/fold.ts';
 import { isBrandWord } from './brands.ts';
 import { isOfDoings } from './doings.ts';
+import { linesOf, phrasesIn } from './lines.ts';
 
 /**
  * What people say they need, buy or suffer from, and the sub-categories that help, the likeliest first: French, English, and words of other
@@ -450,17 +450,9 @@ religion-community-ngo religion-community-social-facility | ong, association, fo
 /** A need as somebody says it, in search form, with the sub-categories that help, the likeliest first. */
 export type Need = { readonly said: string; readonly categories: readonly string[] };
 
-export const needs: readonly Need[] = table
-  .trim()
-  .split('\n')
-  .flatMap((line) => {
-    const [categories = '', ...said] = line.split(' | ');
-    return said
-      .join(',')
-      .split(',')
-      .map((phrase) => ({ said: words(phrase).join(' '), categories: categories.split(' ') }));
-  })
-  .filter(({ said }) => said !== '');
+export const needs: readonly Need[] = linesOf(table).flatMap(([categories = '', ...said]) =>
+  said.flatMap(phrasesIn).map((phrase) => ({ said: phrase, categories: categories.split(' ') })),
+);
 
 const needWords = new Set(needs.flatMap(({ said }) => said.split(' ')));
 

@@ -50,8 +50,8 @@ export const saidOfRepairs = phrases(`
   reparation, reparateur, reparer, depannage, depanneur, depanner, repair, repairer, repairing, fix, fixing
 `);
 
-/** What is said of whoever does something, beside what they do: `safari company`. */
-export const saidOfCompanies = phrases(`
+/** What is said beside a trade, of whoever does it or of what for, and is a trade where it is said alone: `safari company`. */
+export const saidBesideTrades = phrases(`
   company, companies, firm, firms, societe, societes, entreprise, entreprises, shop, shops, store, stores, boutique,
   boutiques, magasin, magasins, commerce, agence, agences, agency, agent, dealer, dealers, seller, vendor, outlet, branch,
   depot, place, maison, duka, loja, technicien, specialiste, specialist, expert, experts, atelier, workshop, showroom,
@@ -135,7 +135,7 @@ const all = [
   saidWhatsapp,
   saidVerified,
   saidOfRepairs,
-  saidOfCompanies,
+  saidBesideTrades,
   saidNear,
   saidBetween,
   saidOfPlaces,

@@ -1,3 +1,5 @@
+import { linesOf } from './lines.ts';
+
 /**
  * Who does the same where a town has none of a sub-category, the likeliest first, and who may help where the whole country
  * has none: `sub-category | the same | may help`. Written for this directory by going through the tree of
@@ -245,13 +247,7 @@ religion-community-ngo | religion-community-social-facility religion-community-c
 const listed = (some = '-'): readonly string[] => (some === '-' ? [] : some.split(' '));
 
 const standIns = new Map(
-  table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [category = '', same, mayHelp] = line.split(' | ');
-      return [category, { same: listed(same), mayHelp: listed(mayHelp) }] as const;
-    }),
+  linesOf(table).map(([category = '', same, mayHelp]) => [category, { same: listed(same), mayHelp: listed(mayHelp) }]),
 );
 
 /** The sub-categories that do the same as `category`, and those that may help where there is none, the likeliest first. */

@@ -19,9 +19,9 @@ import {
   longestSaid,
   said24h,
   saidAround,
+  saidBesideTrades,
   saidBetween,
   saidNear,
-  saidOfCompanies,
   saidOfHours,
   saidOfPlaces,
   saidOfRepairs,
@@ -127,9 +127,9 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
   // what is to be repaired says who repairs it: `réparation frigo`
   const isRepair = ({ kind, words }: Piece): boolean =>
     kind === 'trade' && words.every(({ word }) => saidOfRepairs.has(word));
-  const isOfCompanies = ({ kind, words }: Piece): boolean =>
-    kind === 'trade' && words.every(({ word }) => saidOfCompanies.has(word));
-  const saysLittle = (piece: Piece): boolean => isRepair(piece) || isOfCompanies(piece);
+  const isBesideTrades = ({ kind, words }: Piece): boolean =>
+    kind === 'trade' && words.every(({ word }) => saidBesideTrades.has(word));
+  const saysLittle = (piece: Piece): boolean => isRepair(piece) || isBesideTrades(piece);
   const isLandmark = ({ kind, trades = [] }: Piece): boolean =>
     kind === 'trade' && trades.length > 0 && trades.every((id) => landmarks.has(id));
   const saysMore = (piece: Piece): boolean =>
