@@ -25,7 +25,7 @@ const asked = async (someone: Pick<Member, 'json'>, path: string, data: object):
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());
 const unescaped = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const buttonIn = (html: string, text: string): string =>
-  html.match(new RegExp(`<button[^>]*value="([^"]*)"[^>]*>(?:<svg.*?</svg>)?${text}`))?.[1] ?? '';
+  html.match(new RegExp(`<button[^>]*value="([^"]*)"[^>]*>(?:<svg(?:(?!</svg>).)*</svg>)?${text}`))?.[1] ?? '';
 
 beforeAll(async () => {
   [manager, stranger] = [await at.member('kofi'), await at.member('ada')];
