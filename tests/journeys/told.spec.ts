@@ -175,7 +175,10 @@ const push = {
   },
 } as const;
 
-/** A push service for a browser that reaches none: each subscription has an endpoint of its own. */
+/**
+ * A push service for a browser that reaches none: each subscription has an endpoint of its own. Without a screen, Chromium
+ * tells pages that notifications are blocked though they are allowed.
+ */
 const standIn = (): void => {
   const name = 'push-of-this-browser';
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
@@ -186,6 +189,8 @@ const standIn = (): void => {
       return true;
     },
   });
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
   Object.assign(PushManager.prototype, {
     subscribe: async () => {
       const endpoint = `https://push.example/${crypto.randomUUID()}`;
@@ -204,8 +209,8 @@ const shot = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
 
-/** Pushes a message to the page's service worker, and answers what the device shows. */
-const pushed = async (page: Page, data: object): Promise<unknown> => {
+/** Pushes a message to the page's service worker. */
+const deliver = async (page: Page, data: object): Promise<void> => {
   const client = await page.context().newCDPSession(page);
   const known = new Promise<string>((resolve) =>
     client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -213,16 +218,17 @@ const pushed = async (page: Page, data: object): Promise<unknown> => {
     }),
   );
   await client.send('ServiceWorker.enable');
-  const origin = at.server.url;
-  const registrationId = await known;
+  const [origin, registrationId] = [at.server.url, await known];
   await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) });
-  const handle = await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const [shown] = await registration.getNotifications();
-    return shown && { title: shown.title, body: shown.body, lang: shown.lang, data: shown.data };
-  });
-  return handle.jsonValue();
 };
+
+/** What the device shows of the messages that were pushed to it. */
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const shown = await registration.getNotifications();
+    return shown.map(({ title, body, lang, data }) => ({ title, body, lang, data }));
+  });
 
 describe.each(languageScreens)('push messages, in $lang at $width px', ({ lang, viewport, width }) => {
   const words = push[lang];
@@ -259,7 +265,10 @@ describe.each(languageScreens)('push messages, in $lang at $width px', ({ lang, 
     await savedAgain();
     expect(await endpoint()).not.toBe(before);
     const message = { title: 'Sokoni', body: 'Bonjour', lang, tag: 'a', url: '/notifications' };
-    expect(await pushed(page, message)).toEqual({ title: 'Sokoni', body: 'Bonjour', lang, data: '/notifications' });
+    await deliver(page, message);
+    await expect
+      .poll(() => shownOn(page))
+      .toEqual([{ title: 'Sokoni', body: 'Bonjour', lang, data: '/notifications' }]);
     await Promise.all([taken('delete'), card.getByRole('button', { name: words.turnOff }).click()]);
     await card.getByRole('button', { name: words.turnOn }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('sokoni.push'))).toBeNull();

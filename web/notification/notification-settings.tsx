@@ -111,6 +111,7 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
           </Notice>
         )}
         <ErrorSummary errors={actionData?.errors ?? []} />
+        <PushSwitch owner={push} />
         <form method="post" className="stack" ref={saving.form} onChange={saving.onChange}>
           <div className="card list">
             {notificationTopics.map((topic) => (
@@ -174,7 +175,6 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
             )}
           </div>
         </form>
-        <PushSwitch owner={push} />
         {texts && (
           <Card title={t('account.mobile.texts')}>
             <p>

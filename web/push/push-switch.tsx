@@ -27,7 +27,7 @@ export const PushSwitch = ({ owner }: { readonly owner: PushOwner }) => {
   return (
     <div className="push-switch">
       <Card title={t('notification.push.title')}>
-        <p className="words" role="status">
+        <p className={cannot ? 'words alone' : 'words'} role="status">
           {t(`notification.push.${cannot || (hasFailed ? 'failed' : isOn ? 'on' : 'off')}`)}
         </p>
         {!cannot && (
