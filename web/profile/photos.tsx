@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { chooseBanner, choosePhoto, removeBanner, removePhoto } from '#commands/profile/profile-pictures.ts';
 import { lostFileIn, signInFirst, typedBefore } from '../account/sign-in-first.ts';
-import { languageOf } from '../addresses/paths.ts';
+import { languageOf, profilePartPath } from '../addresses/paths.ts';
 import { answerOr } from '../client/post-form.ts';
 import { Saved } from '../edit/section-form.tsx';
 import { addressOf } from '../page/address-of.ts';
@@ -14,10 +14,14 @@ import { ProfileFrame } from '../settings/profile-frame.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/photos.ts';
-import { type Picture, PictureForm } from './picture-form.tsx';
+import { PictureForm } from './picture-form.tsx';
 import { Portrait } from './portrait.tsx';
 import { asked, requestedProfile } from './section-page.tsx';
 import { fileIn, takeImage } from './taken.ts';
+
+/** Wide for high. */
+const ratios = { photo: 4 / 5, banner: 2396 / 600 } as const;
+type Picture = keyof typeof ratios;
 
 const kinds: Record<Picture, 'profile-photo' | 'profile-banner'> = { photo: 'profile-photo', banner: 'profile-banner' };
 
@@ -61,13 +65,19 @@ export const clientAction = (args: Route.ClientActionArgs) => answerOr(args);
 export const meta = privatePage('profile.photos.title', 'profile.hub.title');
 
 export default function Photos({ loaderData: { photo, banner, name, saved, lost }, actionData }: Route.ComponentProps) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const said = actionData && ('said' in actionData ? actionData.said : t(actionData.message));
   const formOf = (picture: Picture, there: boolean) => ({
     picture,
+    told: 'picture',
+    ratio: ratios[picture],
     there,
+    hint: t(`profile.photos.${picture}.hint`),
+    remove: t(`profile.photos.${picture}.remove`),
+    ask: t(`profile.photos.${picture}.removeAsk`),
     error: (actionData?.picture === picture && said) || null,
-    lost: lost === picture && !actionData,
+    here: profilePartPath(lang, 'photos'),
+    isLost: lost === picture && !actionData,
   });
   return (
     <ProfileFrame part="photos" title={t('profile.photos.title')} lead={t('profile.photos.lead')}>
