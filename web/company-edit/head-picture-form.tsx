@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
 import { useText } from '../page/text.ts';
-import { PictureForm } from '../profile/picture-form.tsx';
+import { PictureForm, RemovePicture } from '../profile/picture-form.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 import type { HeadPicture } from './medias-action.ts';
 
 /** Wide for high; the picture above the products is kept whole. */
@@ -24,15 +24,28 @@ const words = {
   },
 } as const;
 
-type Props = { readonly picture: HeadPicture } & Pick<
-  ComponentProps<typeof PictureForm>,
-  'there' | 'error' | 'here' | 'isLost'
->;
+type Props = {
+  readonly picture: HeadPicture;
+  /** There is one already. */
+  readonly there: boolean;
+  readonly error: string | null;
+  readonly here: string;
+  /** It was chosen before a log-in, and has to be chosen again. */
+  readonly isLost: boolean;
+};
 
 /** Chooses the logo, the banner or the shop's picture of a company; takes it down. */
-export const HeadPictureForm = ({ picture, ...state }: Props) => {
+export const HeadPictureForm = ({ picture, there, error, here, isLost }: Props) => {
   const { t } = useText();
   const { hint, remove, ask } = words[picture];
-  const texts = { hint: t(hint), remove: t(remove), ask: t(ask) };
-  return <PictureForm picture={picture} told="part" ratio={ratios[picture]} {...texts} {...state} />;
+  const which = { picture, told: 'part', here };
+  return (
+    <PictureForm {...which} ratio={ratios[picture]} hint={t(hint)} error={error} isLost={isLost}>
+      {there && (
+        <Confirm label={t(remove)} question={<p>{t(ask)}</p>}>
+          <RemovePicture {...which} />
+        </Confirm>
+      )}
+    </PictureForm>
+  );
 };
