@@ -39,7 +39,7 @@ const settings = async (page: Page, lang: 'fr' | 'en') => {
   await page.goto(pages.notificationSettings[lang]);
   await hydrated(page);
   const topic = page.locator('.topic').first();
-  return { topic, choice: topic.locator('[type=checkbox]'), line: topic.locator('.saved') };
+  return { topic, choice: topic.locator('[name^=site-]'), line: topic.locator('.saved') };
 };
 
 describe.each(inTurn('en'))('saving in place, %s', (lang) => {
