@@ -22,7 +22,7 @@ export const notificationHistory = (below: (most: number) => number): Told => {
         accountId,
         choices: notificationTopics
           .filter(() => below(2) === 0)
-          .map((topic) => ({ topic, site: below(2) === 0, email: one(emailChoices) })),
+          .map((topic) => ({ topic, site: below(2) === 0, email: one(emailChoices), push: below(2) === 0 })),
         digest: { hour: below(24), timeZone: one(['Africa/Abidjan', 'Africa/Nairobi']) },
       },
     },
