@@ -95,6 +95,9 @@ const settings = z
       .regex(/^[\dA-Za-z ]{1,11}$/)
       .default('Sokoni')
       .describe('Who text messages are from: 11 letters or digits at most'),
+    PUSH_SERVICE_URL: url('http:', 'https:')
+      .optional()
+      .describe('One service that all push messages go to, for trying them out; those of the browsers when not set'),
     OPERATOR_NAME: z.string().trim().min(1).max(120).optional().describe('Who runs this site, shown to visitors'),
     OPERATOR_EMAIL: z.email().optional().describe('Where visitors write to'),
     OPERATOR_PHONE: z

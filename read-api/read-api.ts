@@ -25,6 +25,7 @@ import { companyTasks } from './company/company-tasks.ts';
 import { companyToEdit, type EditedFacts } from './company/company-to-edit.ts';
 import { jobsToEdit } from './company/jobs-to-edit.ts';
 import { newCompanies } from './company/new-companies.ts';
+import { numberForms } from './company/number-forms.ts';
 import { companiesNumbers, numberProblemsOf, numbersToCheck } from './company/number-problems.ts';
 import { numbersChangePreview, numbersChanges } from './company/numbers-changes.ts';
 import { openState } from './company/open-state.ts';
@@ -149,6 +150,8 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   categoriesToDecide: () => categoriesToDecide(db),
   numberProblemsOf: (companyId: number) => numberProblemsOf(db, companyId),
   numbersToCheck: () => numbersToCheck(db),
+  /** A number before and after its country changed its numbers. */
+  numberForms,
   numbersChanges: () => numbersChanges(log),
   numbersChangePreview: (plan: string, page: number) => numbersChangePreview({ ...log, db }, planNamed(plan), page),
   requestFilesAsked: (query: Readonly<Record<string, string>>): RequestFilesParams => requestFilesParams.parse(query),

@@ -103,7 +103,7 @@ test('adapters know the domain, texts and each other; infra/main puts everything
 
 /** What of infra the product may use: the ports, and what speaks HTTP for its controllers. */
 const ports =
-  /^infra\/(access|database|documents|event-store|http|keys|limits|live|mail|media|reactions|reference|sms)\/|^infra\/(moment|config)\.ts$/;
+  /^infra\/(access|database|documents|event-store|http|keys|limits|live|mail|media|push|reactions|reference|sms)\/|^infra\/(moment|config)\.ts$/;
 
 test('commands, projections and queries use ports of infra', () => {
   const wrong = ['commands', 'projections', 'read-api']

@@ -175,7 +175,11 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         <Meta />
         {!isHydrated && <script type="module" src={enhance} />}
       </head>
-      <body data-live={viewer ? 'true' : 'false'} data-live-user={viewer?.id}>
+      <body
+        data-live={viewer ? 'true' : 'false'}
+        data-live-user={viewer?.id}
+        data-push-user={viewer?.impersonatedBy ? undefined : viewer?.id}
+      >
         <RawIntlProvider value={intlOf(lang)}>
           <a className="skip" href="#main">
             {t('web.skip')}

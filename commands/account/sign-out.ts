@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { anyone } from '#domain/access.ts';
 import { mayChangeOwnSignIn } from '#domain/account/account.permissions.ts';
 import { command } from '../command.ts';
+import { endPushOfSession } from '../notification/push-subscriptions.ts';
 import { partOf } from '../part-of.ts';
 import { askAccount } from './accounts.ts';
 import { originOf } from './tries.ts';
 
-/** Ends the session that the command comes from, and records that an administrator no longer acts as somebody. */
+/** Ends the session that the command comes from, with its push messages, and records that an administrator no longer acts as somebody. */
 export const signOut = command({
   context: 'account',
   name: 'sign-out',
@@ -19,7 +20,10 @@ export const signOut = command({
     const { session } = originOf(envelope);
     const end = by ? ({ type: 'EndImpersonation', data: { accountId, by } } as const) : null;
     const ended = end && (await askAccount(context, end, partOf(envelope, 'end')));
-    if (session) await context.accounts.access.sessions.end(accountId, session);
+    if (session) {
+      await endPushOfSession(context, accountId, session, partOf(envelope, 'push'));
+      await context.accounts.access.sessions.end(accountId, session);
+    }
     return { position: ended?.position ?? null };
   },
 });

@@ -28,8 +28,11 @@ export type Wants = (accountId: string, template: string) => Promise<boolean>;
 /** Countries whose companies get mail in English; those of all other countries get it in French. */
 const english = new Set('BW CM ER ET GH GM KE LR LS MU MW NA NG RW SC SD SL SO SS SZ TZ UG ZA ZM ZW GB US'.split(' '));
 
-/** The recipients of mails, and of text messages. */
-export type Reached = Recipients & { readonly mobiles: SmsRecipients };
+/** The recipients of mails and of text messages, and the accounts that a notice is for. */
+export type Reached = Recipients & {
+  readonly mobiles: SmsRecipients;
+  accounts(to: Audience): Promise<readonly string[]>;
+};
 
 /**
  * The recipients of mails and text messages, read from their streams when one is sent: a new address or number counts at
@@ -120,6 +123,7 @@ export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Databa
       if (accounts.length === 0 && 'company' in to && template === 'reviewReceived') return companyAddress(to.company);
       return (await Promise.all(accounts.map((account) => wantingAccount(account, template)))).flat();
     },
+    accounts: accountsOf,
     mobiles: async (to) => (await Promise.all((await accountsOf(to)).map(mobile))).flat(),
   };
 };

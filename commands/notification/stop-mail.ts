@@ -46,7 +46,7 @@ const without = ({ topics, digest }: NotificationSettings, stopped: Stopped) => 
   return {
     choices: notificationTopics
       .filter(isStopped)
-      .map((topic) => ({ topic, site: topics[topic].site, email: 'never' as const })),
+      .map((topic) => ({ ...topics[topic], topic, email: 'never' as const })),
     digest,
   };
 };

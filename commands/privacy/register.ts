@@ -8,6 +8,7 @@ import { contractViewEvents } from '#domain/contract/contract-views.events.ts';
 import { type EventDefinition, type EventDefinitions, personalFieldsOf } from '#domain/event.ts';
 import type { Language } from '#domain/language.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
+import { pushEvents } from '#domain/notification/notification.events.ts';
 import { profileEvents } from '#domain/profile/profile.events.ts';
 import { reviewEvents } from '#domain/review/review.events.ts';
 import type { Bilingual } from '#domain/text.ts';
@@ -136,6 +137,23 @@ export const activities: readonly Activity[] = [
     basis: { fr: 'consentement, alerte par alerte', en: 'consent, alert by alert' },
     seenBy: { fr: 'la personne', en: 'the person' },
     kept: untilErased,
+  },
+  {
+    name: { fr: 'Notifications sur les appareils', en: 'Notifications on devices' },
+    events: pushEvents,
+    purpose: {
+      fr: 'prévenir une personne sur un appareil où elle l’a demandé',
+      en: 'telling a person news on a device where they asked for it',
+    },
+    basis: { fr: 'consentement, appareil par appareil', en: 'consent, device by device' },
+    seenBy: {
+      fr: 'personne ; le service push du navigateur reçoit les messages chiffrés',
+      en: 'nobody; the push service of the browser receives encrypted messages',
+    },
+    kept: {
+      fr: 'utilisé jusqu’à la déconnexion ou l’arrêt ; gardé jusqu’à la suppression du compte',
+      en: 'used until the person signs out or turns it off; kept until the account is erased',
+    },
   },
 ];
 

@@ -166,7 +166,7 @@ export const noticeKinds = {
 
 export type NoticeKindName = keyof typeof noticeKinds;
 
-/** Nobody turns these off, on the site, by e-mail or by text message: somebody may be about to take a page over. */
+/** Nobody turns these off on any channel: somebody may be about to take a page over. */
 export const alwaysTold: readonly NoticeKindName[] = ['asked', 'unmanaged'];
 
 /** The names of the mails of notices; each needs a letter. */

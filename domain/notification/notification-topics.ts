@@ -17,7 +17,8 @@ export const emailChoices = ['now', 'daily', 'never'] as const;
 
 export type NotificationTopic = (typeof notificationTopics)[number];
 export type EmailChoice = (typeof emailChoices)[number];
-export type TopicChoice = { readonly site: boolean; readonly email: EmailChoice };
+/** `push`: in every browser that gets push messages. */
+export type TopicChoice = { readonly site: boolean; readonly email: EmailChoice; readonly push: boolean };
 export type TopicChoices = Readonly<Record<NotificationTopic, TopicChoice>>;
 
 /** When the digest is sent: an hour from 0 to 23 in the reader's time zone. */
@@ -28,16 +29,16 @@ export type NotificationSettings = { readonly topics: TopicChoices; readonly dig
 /** The settings of people who have not chosen any. */
 export const usualSettings: NotificationSettings = {
   topics: {
-    review_outcome: { site: true, email: 'now' },
-    review_reply: { site: true, email: 'now' },
-    company_review: { site: true, email: 'now' },
-    company_access: { site: true, email: 'now' },
-    company_page: { site: true, email: 'now' },
-    report_handled: { site: true, email: 'daily' },
-    search_alert: { site: true, email: 'now' },
-    confirmation_asked: { site: true, email: 'now' },
-    confirmation_answered: { site: true, email: 'now' },
-    job_application: { site: true, email: 'now' },
+    review_outcome: { site: true, email: 'now', push: true },
+    review_reply: { site: true, email: 'now', push: true },
+    company_review: { site: true, email: 'now', push: true },
+    company_access: { site: true, email: 'now', push: true },
+    company_page: { site: true, email: 'now', push: true },
+    report_handled: { site: true, email: 'daily', push: false },
+    search_alert: { site: true, email: 'now', push: true },
+    confirmation_asked: { site: true, email: 'now', push: true },
+    confirmation_answered: { site: true, email: 'now', push: true },
+    job_application: { site: true, email: 'now', push: true },
   },
   digest: { hour: 8, timeZone: 'Africa/Abidjan' },
 };

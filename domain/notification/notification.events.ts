@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountId } from '../account-id.ts';
-import { type EventOf, event } from '../event.ts';
+import { type EventOf, event, personal } from '../event.ts';
 import { emailChoices, notificationTopics } from './notification-topics.ts';
 
 /** The position of a notification in the list: a position of the log, as twenty digits. */
@@ -21,9 +21,53 @@ export const notificationEvents = {
   NotificationSettingsChosen: event(
     z.object({
       accountId,
-      choices: z.array(z.object({ topic: z.enum(notificationTopics), site: z.boolean(), email: z.enum(emailChoices) })),
+      choices: z.array(
+        z.object({
+          topic: z.enum(notificationTopics),
+          site: z.boolean(),
+          email: z.enum(emailChoices),
+          push: z.boolean(),
+        }),
+      ),
       digest: z.object({ hour: z.int().min(0).max(23), timeZone: z.string().min(1).max(60) }),
     }),
+    // before there were push messages: whoever wants a topic on the site wants it in a browser that asks for them
+    ({ choices, ...v1 }: { choices: readonly { site: boolean }[] }) => ({
+      ...v1,
+      choices: choices.map((choice) => ({ ...choice, push: choice.site })),
+    }),
+  ),
+};
+
+/** What a browser says of itself when it asks for push messages (`PushSubscription.toJSON()`). */
+export const pushSubscription = z.object({
+  /** The address at its push service, by https at a host that has a name: never an address of a network. */
+  endpoint: z
+    .url({ protocol: /^https$/, hostname: /^([a-z\d-]+\.)+[a-z][a-z\d-]*$/ })
+    .max(2000)
+    .refine((text) => URL.canParse(text) && new URL(text).username + new URL(text).password === ''),
+  /** In ms since 1970; null for one that does not expire. */
+  expirationTime: z.number().nullable(),
+  keys: z.object({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) }),
+});
+
+export type PushSubscription = z.infer<typeof pushSubscription>;
+
+export const pushEvents = {
+  /** A browser in which the person is signed in gets push messages; it replaces one with the same endpoint. */
+  PushTurnedOn: event(
+    z.object({
+      accountId,
+      browserId: z.uuid(),
+      /** It gets them for as long as this session lasts. */
+      sessionId: z.uuid(),
+      subscription: personal(pushSubscription, 'accountId'),
+      userAgent: personal(z.string().max(300), 'accountId'),
+    }),
+  ),
+  /** The browser gets no more: its person said so or signed out, its push service no longer knows it, or newer ones took its place. */
+  PushTurnedOff: event(
+    z.object({ accountId, browserId: z.uuid(), why: z.enum(['asked', 'signed-out', 'gone', 'too-many']) }),
   ),
 };
 
@@ -41,4 +85,5 @@ export const addressEvents = {
 
 export type AddressEvent = EventOf<typeof addressEvents>;
 export type CompanyMailEvent = EventOf<typeof companyMailEvents>;
+export type PushEvent = EventOf<typeof pushEvents>;
 export type NotificationEvent = EventOf<typeof notificationEvents>;

@@ -27,7 +27,7 @@ export const settingsWith = (
 ): NotificationSettings => ({
   topics: {
     ...settings.topics,
-    ...Object.fromEntries(choices.map(({ topic, site, email }) => [topic, { site, email }])),
+    ...Object.fromEntries(choices.map(({ topic, ...choice }) => [topic, choice])),
   },
   digest,
 });

@@ -21,7 +21,12 @@ import { decisionBatchEvents } from '#domain/moderation/decision-batch.events.ts
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { requestFileEvents } from '#domain/moderation/request-file.events.ts';
-import { addressEvents, companyMailEvents, notificationEvents } from '#domain/notification/notification.events.ts';
+import {
+  addressEvents,
+  companyMailEvents,
+  notificationEvents,
+  pushEvents,
+} from '#domain/notification/notification.events.ts';
 import { placeEvents } from '#domain/place/place.events.ts';
 import { erasureEvents } from '#domain/privacy/erasure.events.ts';
 import { profileEvents } from '#domain/profile/profile.events.ts';
@@ -56,6 +61,7 @@ export const catalogue = {
   ...notificationEvents,
   ...companyMailEvents,
   ...addressEvents,
+  ...pushEvents,
   ...reportEvents,
   ...decisionBatchEvents,
   ...problemEvents,

@@ -1,17 +1,13 @@
 import { queueAnnounced } from '#read-api/moderation/queue-announced.ts';
 import { notificationsAnnounced } from '#read-api/notification/notifications-announced.ts';
-import { notificationPath } from '#web/addresses/notification-path.ts';
-import { notificationsPath } from '#web/addresses/paths.ts';
+import { notificationLink } from '#web/addresses/notification-path.ts';
 import { sessionLocks } from '../database/locks.ts';
 import { announce } from '../live/announce.ts';
 import type { Announcement } from '../live/announcement.ts';
 import type { Running } from './running.ts';
 
 /** All live announcements. */
-export const announcements: readonly Announcement[] = [
-  notificationsAnnounced((told, lang) => notificationPath(told, lang) ?? notificationsPath(lang, {})),
-  queueAnnounced,
-];
+export const announcements: readonly Announcement[] = [notificationsAnnounced(notificationLink), queueAnnounced];
 
 /** Runs the announcements until `signal` aborts; does nothing in a process with the role `web`. */
 export const keepAnnouncing = async (running: Running, signal: AbortSignal): Promise<void> => {

@@ -19,6 +19,7 @@ import {
   ownFilesContext,
   problemContext,
   problemPicturesContext,
+  pushKeyContext,
   readApiContext,
   referenceContext,
   sendContext,
@@ -66,6 +67,7 @@ export const pageContext = (running: Running, { askNumbers, send, flows }: Servi
     context.set(ownFilesContext, ownFiles);
     context.set(companyFilesContext, ofCompanies);
     context.set(problemPicturesContext, takePictures(request));
+    context.set(pushKeyContext, running.vapid.publicKey);
     context.set(textsContext, config.SMS_URL !== undefined);
     context.set(problemContext, (error, lang) => {
       const problem = problemOf(error, lang, request.id);

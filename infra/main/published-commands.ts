@@ -18,13 +18,14 @@ import { sameCompanyCommands } from '#commands/company/same-company.commands.ts'
 import { contractCommands } from '#commands/contract/contract.commands.ts';
 import { moderationCommands } from '#commands/moderation/moderation.commands.ts';
 import { notificationCommands } from '#commands/notification/notification.commands.ts';
+import { pushCommands } from '#commands/notification/push-subscriptions.ts';
 import { placeCommands } from '#commands/place/place.commands.ts';
 import { orderErasure, privacyCommands } from '#commands/privacy/privacy.commands.ts';
 import { profileCommands } from '#commands/profile/profile.commands.ts';
 import { reviewCommands } from '#commands/review/review.commands.ts';
 
 /** Commands that only Sokoni's own pages, routes and command line send. */
-export const ownCommands: readonly Command[] = [...accountSteps, orderErasure, ...auditCommands];
+export const ownCommands: readonly Command[] = [...accountSteps, ...pushCommands, orderErasure, ...auditCommands];
 
 /** Every command that programs can request. */
 export const publishedCommands: readonly Command[] = [

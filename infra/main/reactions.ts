@@ -23,15 +23,23 @@ import { digestLetter } from '#commands/notification/digest-letter.ts';
 import { keepDigesting } from '#commands/notification/keep-digesting.ts';
 import { wantsMail } from '#commands/notification/mail-topics.ts';
 import { noticesMailed } from '#commands/notification/notices-mailed.reactor.ts';
+import { noticesPushed } from '#commands/notification/notices-pushed.reactor.ts';
+import { pushReaders } from '#commands/notification/push-readers.ts';
 import { recipientsFrom } from '#commands/notification/recipients.ts';
 import { recordRefusal } from '#commands/notification/record-refused-mail.ts';
 import { stopToken } from '#commands/notification/stop-mail.ts';
 import { performFollowing } from '#commands/review/perform-following.ts';
 import { reviewsFollowLevel } from '#commands/review/reviews-follow-level.reactor.ts';
+import { alwaysTold } from '#domain/notification/notice-kinds.ts';
+import { noticeInWords } from '#read-api/notification/notice-in-words.ts';
+import { notificationLink } from '#web/addresses/notification-path.ts';
 import { notificationSettingsPath, stopMailPath } from '#web/addresses/paths.ts';
+import type { Config } from '../config.ts';
 import { toMailbox } from '../mail/mailbox.ts';
 import { performMail } from '../mail/perform-mail.ts';
 import { smtpMail } from '../mail/smtp.ts';
+import { performPushes } from '../push/perform-push.ts';
+import { webPushes } from '../push/web-push.ts';
 import { beginAt } from '../reactions/places.ts';
 import type { Reactor } from '../reactions/reactor.ts';
 import { runReactions } from '../reactions/run-reactions.ts';
@@ -43,6 +51,7 @@ import type { Running } from './running.ts';
 /** All reactors. */
 export const reactors: readonly Reactor[] = [
   ...noticesMailed,
+  noticesPushed,
   secondFactorMailed,
   reviewsFollowLevel,
   alertsAnswered,
@@ -59,12 +68,17 @@ export const reactors: readonly Reactor[] = [
 export const beginReacting = async ({ pool, store }: Running): Promise<void> =>
   beginAt(pool, reactors, await store.head());
 
+/** Where push services reach the operator. */
+const pushSubject = ({ OPERATOR_EMAIL, MAIL_FROM }: Config): string =>
+  `mailto:${OPERATOR_EMAIL ?? MAIL_FROM.replace(/^.*<|>$/g, '')}`;
+
 /** Has mail written and sent, and what hangs on levels follow them, until `signal` ends, where this process works. `url` is where it listens itself. */
 export const keepReacting = async (running: Running, url: string, signal: AbortSignal): Promise<void> => {
   const { config, pool } = running;
   if (config.ROLE === 'web') return;
   const origin = config.PUBLIC_URL ?? url;
   const recipients = recipientsFrom(running, wantsMail(running.db));
+  const letters = noticeLetters(running);
   const smtp = config.SMTP_URL ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }) : undefined;
   const mail = performMail({
     pool,
@@ -72,7 +86,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     refused: recordRefusal(running),
     recipients,
     letters: {
-      ...noticeLetters(running),
+      ...letters,
       ...secondFactorLetters(),
       ...digestLetter(running.db),
       ...contractLetters(running),
@@ -93,6 +107,17 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
         origin,
       })
     : async () => 'dropped' as const;
+  const pushes = performPushes({
+    pool,
+    send: webPushes({ keys: running.vapid, subject: pushSubject(config), standIn: config.PUSH_SERVICE_URL }),
+    readers: pushReaders(running, recipients),
+    letters,
+    words: async (shown, { language }) => {
+      const { text: body, path: url } = (await noticeInWords(running.db, notificationLink, shown))(language);
+      return { body, url };
+    },
+    isUrgent: (kind) => alwaysTold.includes(kind),
+  });
   const keeping = Promise.all([
     keepDigesting({ ...running, signal }),
     keepManagement({ ...running, signal }),
@@ -104,6 +129,7 @@ export const keepReacting = async (running: Running, url: string, signal: AbortS
     performers: {
       mail,
       sms,
+      ...pushes,
       'follow-level': performFollowing(running),
       'answer-alerts': performAnswering(running),
       'run-batch': performBatch(running),

@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import type { VapidKeys } from 'web-push';
 import type { Statistics } from '#commands/statistics/statistics.ts';
 import type { ProjectionProgress } from '#projections/progress.ts';
 import type { ReadApi } from '#read-api/read-api.ts';
@@ -20,4 +21,6 @@ export type Running = Sokoni & {
   readonly statistics: Statistics;
   readonly live: Hub;
   readonly limits: Limits;
+  /** The keys by which push services know this installation. */
+  readonly vapid: VapidKeys;
 };

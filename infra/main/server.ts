@@ -23,6 +23,7 @@ import { demandRule, enforceRule } from '../http/route-rules.ts';
 import { leadToStaying } from '../http/same-company.ts';
 import { addSecurityHeaders } from '../http/security-headers.ts';
 import { recogniseViewer } from '../http/session-cookie.ts';
+import { answerUnreadable } from '../http/unreadable.ts';
 import { refuseMalformed, refuseNoForm } from '../http/well-formed.ts';
 import { pageContext } from './page-context.ts';
 import { pages, wantsPage } from './pages.ts';
@@ -58,6 +59,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     genReqId: correlationOf,
     trustProxy: config.TRUSTED_PROXIES,
     bodyLimit: 1_048_576,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true },
   });
   const app = await NestFactory.create<NestFastifyApplication>(sokoniModule(running, parts), adapter, {

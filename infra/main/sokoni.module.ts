@@ -8,6 +8,7 @@ import { ExecuteHandler } from '#commands/command-bus.ts';
 import { CommandsController } from '#commands/commands.controller.ts';
 import { MediaUploadController } from '#commands/company/media-upload.controller.ts';
 import { ResumableUploadController } from '#commands/company/resumable-upload.controller.ts';
+import { PushNotificationController } from '#commands/notification/push-notification.controller.ts';
 import { FileUploadController } from '#commands/profile/file-upload.controller.ts';
 import { shownNumbers } from '#read-api/company/shown-numbers.ts';
 import { type Config, publicOrigin } from '../config.ts';
@@ -37,6 +38,7 @@ const forServing = {
     BotCheckController,
     ExportController,
     CommandsController,
+    PushNotificationController,
     MediaUploadController,
     FileUploadController,
     ResumableUploadController,

@@ -12,6 +12,7 @@ import { metricsRegistry } from '../http/metrics.ts';
 import { openLimits } from '../limits/limits.ts';
 import { openHub } from '../live/hub.ts';
 import { observeHub } from '../live/live-metrics.ts';
+import { vapidKeys } from '../push/vapid-keys.ts';
 import { projections } from './all-projections.ts';
 import { keepAnnouncing } from './announcements.ts';
 import { openSokoni, type Sokoni } from './open.ts';
@@ -72,6 +73,7 @@ const run = async (
     metrics,
     live,
     limits,
+    vapid: await vapidKeys(pool),
     statistics: openStatistics({ ...sokoni, publicCompanies: publicCompanies(db) }),
     stopped: Promise.all([runner?.stopped, searching.stopped, forgetting]).then(() => {}),
   };

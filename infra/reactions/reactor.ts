@@ -1,6 +1,7 @@
 import type { ContractParty } from '#domain/contract/contract-reminders.ts';
 import type { EventDefinitions, EventOf } from '#domain/event.ts';
-import type { Audience } from '#domain/notification/notice.ts';
+import type { Audience, NoticeAbout } from '#domain/notification/notice.ts';
+import type { NoticeKindName } from '#domain/notification/notice-kinds.ts';
 
 /** The ids that a mail is about, never names or texts of people. */
 export type About = Readonly<Record<string, string | number>>;
@@ -21,6 +22,18 @@ export type Text = {
   readonly template: string;
   readonly to: Audience;
   readonly about: About;
+};
+
+/** What a notice shows, by ids. */
+export type Shown = Pick<NoticeAbout, 'companyId' | 'reviewId'> & { readonly kind: NoticeKindName };
+
+/** A push message to be sent to every browser that gets them. `template`: the mail of the same notice. */
+export type PushToSend = {
+  readonly kind: 'push';
+  readonly template: string;
+  readonly to: Audience;
+  readonly about: About;
+  readonly shown: Shown;
 };
 
 /** Shows or hides an account's reviews, or one of them, according to the account's level. */
@@ -57,6 +70,7 @@ export type NumbersToChange = { readonly kind: 'change-numbers'; readonly plan: 
 export type Intent = (
   | Mail
   | Text
+  | PushToSend
   | Following
   | Arrived
   | BatchToRun

@@ -48,7 +48,7 @@ export const notifications = projection({
   ...jobApplicationEvents,
 })({
   name: 'notifications',
-  version: 11,
+  version: 12,
   tables,
   on: {
     ...noticeRows,
@@ -94,7 +94,7 @@ export const notifications = projection({
         );
     },
     NotificationSettingsChosen: ({ settings }, { data: { accountId, choices, digest } }) => {
-      const chosen = Object.fromEntries(choices.map(({ topic, site, email }) => [topic, { site, email }]));
+      const chosen = Object.fromEntries(choices.map(({ topic, ...choice }) => [topic, choice]));
       settings.upsert([accountId], { account: accountId, choices: null, ...digest }, (row) => ({
         ...row,
         ...digest,

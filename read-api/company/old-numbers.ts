@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { v5 as uuidV5 } from 'uuid';
 import type { CompanyEvent, Coordinate } from '#domain/company/company.events.ts';
-import { type NumberingPlan, newNumber } from '#domain/company/numbering-plans.ts';
+import { inPairs, type NumberingPlan, newNumber } from '#domain/company/numbering-plans.ts';
 import { phoneTypes } from '#domain/company/phone-types.ts';
 import type { Replacement } from '#domain/company/replaced-coordinates.ts';
 import type { DataOf } from '#domain/decider.ts';
@@ -11,10 +11,6 @@ import type { Log } from '#infra/event-store/stream-state.ts';
 /** All events of a change of plan, or of its undoing, have this correlation id, however often it is begun. */
 export const numbersBatch = (plan: NumberingPlan, way: 'convert' | 'undo'): string =>
   uuidV5(`phones/${plan.name}${way === 'undo' ? '/undo' : ''}`, eventIds);
-
-/** In pairs, as people there write their numbers: `+225 07 07 20 30 40`. */
-const written = ({ dialCode }: NumberingPlan, number: string): string =>
-  [`+${dialCode}`, ...(number.slice(1 + dialCode.length).match(/../g) ?? [])].join(' ');
 
 export type OldNumbers = {
   readonly replacements: readonly Replacement[];
@@ -30,7 +26,7 @@ const oldNumbersIn = (plan: NumberingPlan, listed: readonly Coordinate[], countr
     const number = newNumber(plan, value, country);
     if (number === null) continue;
     if (isValidPhoneNumber(number))
-      replacements.push({ type, before: { value, raw }, after: { value: number, raw: written(plan, number) } });
+      replacements.push({ type, before: { value, raw }, after: { value: number, raw: inPairs(plan, number) } });
     else left += 1;
   }
   return { replacements, left };

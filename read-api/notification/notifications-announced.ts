@@ -1,4 +1,3 @@
-import type { Language } from '#domain/language.ts';
 import type { Audience, Notice } from '#domain/notification/notice.ts';
 import { alwaysTold, noticeKinds } from '#domain/notification/notice-kinds.ts';
 import { allNotices } from '#domain/notification/notices/all-notices.ts';
@@ -6,39 +5,25 @@ import { notificationEvents } from '#domain/notification/notification.events.ts'
 import type { Database } from '#infra/database/database.ts';
 import { type Announced, type Announcement, announcement } from '#infra/live/announcement.ts';
 import { type Message, topicOf } from '#infra/live/message.ts';
-import { companyPage } from '#projections/company/company-page.ts';
 import { audienceKey } from '#projections/notification/notice-rows.ts';
-import type { NotificationAbout } from '#projections/notification/notification-tables.ts';
 import { notifications } from '#projections/notification/notifications.ts';
 import { readModel } from '#projections/projection.ts';
+import { type LinkTo, noticeInWords } from './notice-in-words.ts';
 import { notificationSettings } from './notification-settings.ts';
 import { unreadNotifications } from './notifications.ts';
-import { inBoth, toldIn } from './told-in-words.ts';
-
-type About = {
-  readonly about: Pick<NotificationAbout, 'kind' | 'reviewId'>;
-  readonly company: { readonly id: number; readonly slug: string } | null;
-  readonly count: number;
-};
-
-/** Returns the path of the page that a notification leads to. */
-export type LinkTo = (notification: About, lang: Language) => string;
-
-const companyOf = (db: Database, id: number) =>
-  readModel(db, companyPage)
-    .selectFrom('company')
-    .select(['id', 'slug', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+import { inBoth } from './told-in-words.ts';
 
 /** Returns the text and the link of a toast, in both languages. */
 const toastOf = async (db: Database, linkTo: LinkTo, { kind, about: { companyId, reviewId } }: Notice) => {
-  const company = (companyId ? await companyOf(db, companyId) : undefined) ?? null;
-  const about = { kind, ...(reviewId && { reviewId }) };
+  const words = await noticeInWords(db, linkTo, {
+    kind,
+    ...(companyId && { companyId }),
+    ...(reviewId && { reviewId }),
+  });
   return {
     variant: noticeKinds[kind].tone,
-    content: inBoth((lang) => toldIn(lang, { kind, company: company?.name ?? null, count: 1 })),
-    href: inBoth((lang) => linkTo({ about, company, count: 1 }, lang)),
+    content: inBoth((lang) => words(lang).text),
+    href: inBoth((lang) => words(lang).path),
   };
 };
 

@@ -84,7 +84,12 @@ const forms: Readonly<Record<string, Kept | string>> = {
   mobile: 'a form only where text messages are sent: see `mobile-http.spec.ts`',
   notificationSettings: {
     path: () => '/en/profile/edit/notification-settings',
-    typed: { 'email-review_outcome': 'never', 'digest-hour': '17', 'digest-timeZone': 'Africa/Nairobi' },
+    typed: {
+      'email-review_outcome': 'never',
+      'push-review_outcome': 'on',
+      'digest-hour': '17',
+      'digest-timeZone': 'Africa/Nairobi',
+    },
     shown: 'value="17" selected',
   },
   writeReview: {

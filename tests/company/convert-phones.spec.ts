@@ -17,11 +17,25 @@ import { collect } from '#infra/event-store/event-store.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { stateOf } from '#infra/event-store/stream-state.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import { numberForms } from '#read-api/company/number-forms.ts';
 import { contextWith } from '#tests/command-context.ts';
 import { freshDatabase } from '../postgres.ts';
 import { now } from './companies.ts';
 
 const [ivorian, beninese] = numberingPlans as readonly [NumberingPlan, NumberingPlan];
+
+test.each([
+  ['07 12 34 56', ['CI +225 07 12 34 56, +225 07 07 12 34 56']],
+  ['+225 07 07 12 34 56', ['CI +225 07 12 34 56, +225 07 07 12 34 56']],
+  ['27 20 22 45 67', ['CI +225 20 22 45 67, +225 27 20 22 45 67']],
+  ['01 97 12 34 56', ['BJ +229 97 12 34 56, +229 01 97 12 34 56']],
+  ['97 12 34 56', ['CI +225 97 12 34 56, +225 07 97 12 34 56', 'BJ +229 97 12 34 56, +229 01 97 12 34 56']],
+  ['+221 77 123 45 67', []],
+  ['+225 12 34', []],
+  ['garage', []],
+])('both forms of %s', (typed, expected) =>
+  expect(numberForms(typed).map(({ country, before, after }) => `${country} ${before}, ${after}`)).toEqual(expected),
+);
 
 describe('the new form of an old number', () => {
   test.each([

@@ -11,19 +11,11 @@ let stranger: Member;
 let id = 0;
 let page = '';
 
-const asked = async (someone: Pick<Member, 'json'>, path: string, data: object): Promise<{ id: number }> => {
-  const answer = await someone.json(path, data);
-  expect(answer.status, `${path} ${answer.status < 300 ? '' : await answer.clone().text()}`).toBeLessThan(300);
-  const { id: made, position } = (await answer.json()) as { id: number; position?: string };
-  if (position) await fetch(`${at.url}/api/countries`, { headers: { 'Read-After': position } });
-  return { id: made };
-};
-
 beforeAll(async () => {
   [manager, editor, stranger] = [await at.member('kofi'), await at.member('zawadi'), await at.member('ada')];
   const facts = { category: 'automotive-car-repair', place: { country: 'KE' }, online: true };
-  ({ id } = await asked(manager, '/api/company/register-company', { name: 'Juma Garage', ...facts }));
-  await asked(administrator(at.url), '/api/account/name-manager', {
+  id = await at.asked(manager, '/api/company/register-company', { name: 'Juma Garage', ...facts });
+  await at.asked(administrator(at.url), '/api/account/name-manager', {
     companyId: id,
     accountId: editor.id,
     role: 'editor',
@@ -102,7 +94,7 @@ test('requests go where the company says; an address that is none is told beside
   expect(html).toContain('E-mail for quotes');
   expect(html).toContain('Text message');
   expect(html).not.toContain('712 123456');
-  await asked(administrator(at.url), '/api/company/approve-company', { companyId: id });
+  await at.asked(administrator(at.url), '/api/company/approve-company', { companyId: id });
   expect((await manager.open(`${page}/phone`)).html).toContain('href="sms:+254712123456"');
   const quote = { companies: String(id), need: 'Brakes' };
   expect((await manager.send(`/en/quote-request?companies=${id}`, quote)).html).toContain('mailto:quotes@juma.example');

@@ -14,14 +14,6 @@ let edit = '';
 const week = Array(7).fill([{ openingMin: 0, closingMin: 1440 }]);
 const usual = { title: null, timeZone: 'Africa/Nairobi', startingDate: null, endDate: null, week, holidays: [] };
 
-const asked = async (someone: Pick<Member, 'json'>, path: string, data: object): Promise<{ id: number }> => {
-  const answer = await someone.json(path, data);
-  expect(answer.status, `${path} ${answer.status < 300 ? '' : await answer.clone().text()}`).toBeLessThan(300);
-  const { id: made, position } = (await answer.json()) as { id: number; position?: string };
-  if (position) await fetch(`${at.url}/api/countries`, { headers: { 'Read-After': position } });
-  return { id: made };
-};
-
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format(new Date());
 const unescaped = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const buttonIn = (html: string, text: string): string =>
@@ -30,8 +22,8 @@ const buttonIn = (html: string, text: string): string =>
 beforeAll(async () => {
   [manager, stranger] = [await at.member('kofi'), await at.member('ada')];
   const facts = { category: 'automotive-car-repair', place: { country: 'KE' }, online: true };
-  ({ id } = await asked(manager, '/api/company/register-company', { name: 'Juma Garage', ...facts }));
-  await asked(administrator(at.url), '/api/company/approve-company', { companyId: id });
+  id = await at.asked(manager, '/api/company/register-company', { name: 'Juma Garage', ...facts });
+  await at.asked(administrator(at.url), '/api/company/approve-company', { companyId: id });
   page = `/en/company/${id}-juma-garage`;
   edit = `${page}/edit/planning`;
 }, 120_000);
@@ -45,7 +37,7 @@ describe('special hours', () => {
   });
 
   test('today is closed with one press from the first page of its managers, and open again with the next', async () => {
-    await asked(manager, '/api/company/plan-opening-hours', { companyId: id, plannings: [usual] });
+    await at.asked(manager, '/api/company/plan-opening-hours', { companyId: id, plannings: [usual] });
     const home = await manager.open(`${page}/edit`);
     expect(buttonIn(home.html, 'Closed today')).toBe('closed');
     const closed = await manager.send(edit, { do: 'today', date: today(), hours: 'closed', back: 'home' });

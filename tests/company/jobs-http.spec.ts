@@ -14,12 +14,6 @@ let job = 0;
 let page = '';
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const asked = async (someone: Pick<Member, 'json'>, path: string, data: object): Promise<{ id: number }> => {
-  const answer = await someone.json(path, data);
-  const { id: made, position } = (await answer.json()) as { id: number; position?: string };
-  if (position) await fetch(`${at.url}/api/countries`, { headers: { 'Read-After': position } });
-  return { id: made };
-};
 /** As the manager reads it, who sees at once what they changed. */
 const text = async (path: string): Promise<string> => (await manager.open(path)).html;
 /** A second server of the same database, which believes that it was started at that moment. */
@@ -32,8 +26,8 @@ const summaryIn = (html: string): string => /class="error-summary.*?<\/ul>/s.exe
 beforeAll(async () => {
   [manager, awa, stranger] = [await at.member('kofi'), await at.member('awa'), await at.member('ada')];
   const facts = { category: 'automotive-car-repair', place: { country: 'KE' }, online: true };
-  ({ id } = await asked(manager, '/api/company/register-company', { name: 'Juma Garage', ...facts }));
-  await asked(administrator(at.url), '/api/company/approve-company', { companyId: id });
+  id = await at.asked(manager, '/api/company/register-company', { name: 'Juma Garage', ...facts });
+  await at.asked(administrator(at.url), '/api/company/approve-company', { companyId: id });
   page = `/en/company/${id}-juma-garage`;
 }, 120_000);
 

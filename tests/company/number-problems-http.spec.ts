@@ -47,6 +47,17 @@ test('staff find a number in its old form, and note what is wrong with it', asyn
   expect((await moderator.open('/en/admin')).html).toContain('Numbers that do not work');
 });
 
+test('a number is shown in its old form and its new one, in both languages', async () => {
+  expect((await moderator.open(desk)).html).not.toContain('Before 31 January 2021');
+  const { html } = await moderator.open(`${desk}?number=20+30+40+50`);
+  expect(html).toMatch(
+    /Before 31 January 2021[\s\S]*\+225 20 30 40 50[\s\S]*Since 31 January 2021[\s\S]*\+225 27 20 30 40 50/,
+  );
+  const french = await moderator.open('/admin/moderation/numeros?number=%2B229+01+97+12+34+56');
+  expect(french.html).toMatch(/Bénin[\s\S]*Avant le 30 novembre 2024[\s\S]*\+229 97 12 34 56/);
+  expect((await moderator.open(`${desk}?number=%2B221+77+123+45+67`)).html).toContain('No other form of this number');
+});
+
 test('its managers read it on the page where they edit, and get a mail', async () => {
   const { html } = await kofi.open(home());
   expect(html).toContain('1 number to check');

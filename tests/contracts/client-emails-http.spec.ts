@@ -20,14 +20,6 @@ let lead: Someone;
 let ofAwa = '';
 let ofSerge = '';
 
-const asked = async (someone: Someone, name: string, data: object): Promise<string> => {
-  const answer = await someone.json(`/api/${name}`, data);
-  expect([name, answer.status]).toEqual([name, expect.toSatisfy((status: number) => status < 300)]);
-  const { id, position } = (await answer.json()) as { id: string; position: string };
-  await fetch(`${at.url}/api/countries`, { headers: { 'Read-After': position } });
-  return id;
-};
-
 beforeAll(async () => {
   [awa, serge, lead] = [
     await at.member('awa-emails', 'commercial'),
@@ -35,10 +27,13 @@ beforeAll(async () => {
     await at.member('lead-emails', 'production_lead'),
   ];
   const facts = { category: 'automotive-car-repair', place: { country: 'CI' }, online: true };
-  const companyId = await asked(lead, 'company/register-company', { name: 'Garage des Clients', ...facts });
+  const companyId = await at.asked(lead, '/api/company/register-company', {
+    name: 'Garage des Clients',
+    ...facts,
+  });
   const terms = { companyId, initialPackage: 'visibility', signatureDate: '2026-01-10', endDate: '2099-12-31' };
   const sign = (who: Someone, clientEmail: string | null) =>
-    asked(who, 'contract/create-contract', { ...terms, amount: 1, amountCurrency: 'XOF', clientEmail });
+    at.asked<string>(who, '/api/contract/create-contract', { ...terms, amount: 1, amountCurrency: 'XOF', clientEmail });
   ofAwa = await sign(awa, 'client-awa@example.org');
   ofSerge = await sign(serge, 'client-serge@example.org');
   await sign(serge, null);
@@ -133,9 +128,9 @@ test('the link is for whoever asked alone, and expires', async () => {
 });
 
 test('what is somebody else’s by now, or deleted, is in the file no more', async () => {
-  const number = await asked(awa, 'contract/create-contract', {
+  const number = await at.asked<string>(awa, '/api/contract/create-contract', {
     ...{
-      companyId: await asked(lead, 'company/register-company', {
+      companyId: await at.asked(lead, '/api/company/register-company', {
         ...{ name: 'Atelier Passé', category: 'automotive-car-repair', place: { country: 'SN' }, online: true },
       }),
     },
@@ -144,9 +139,9 @@ test('what is somebody else’s by now, or deleted, is in the file no more', asy
   });
   const [own, whole] = [await prepared(awa, '?country=SN'), await prepared(lead, '?country=SN')];
   expect((await fetched(awa, own)).text).toContain('client-passe');
-  await asked(lead, 'contract/change-commercial', { number, accountId: serge.id });
+  await at.asked(lead, '/api/contract/change-commercial', { number, accountId: serge.id });
   expect((await fetched(awa, own)).text).not.toContain('client-passe');
   expect((await fetched(lead, whole)).text).toContain('client-passe');
-  await asked(lead, 'contract/delete-contract', { number, typed: number, reason: 'Doublon' });
+  await at.asked(lead, '/api/contract/delete-contract', { number, typed: number, reason: 'Doublon' });
   expect((await fetched(lead, whole)).text).not.toContain('client-passe');
 });

@@ -19,14 +19,6 @@ let colleague: Someone;
 let lead: Someone;
 let number = '';
 
-const asked = async (someone: Someone, name: string, data: object): Promise<string> => {
-  const answer = await someone.json(`/api/${name}`, data);
-  expect([name, answer.status]).toEqual([name, expect.toSatisfy((status: number) => status < 300)]);
-  const { id, position } = (await answer.json()) as { id: string; position: string };
-  await fetch(`${at.url}/api/countries`, { headers: { 'Read-After': position } });
-  return id;
-};
-
 const pageOf = (lang: 'fr' | 'en', query = ''): string =>
   `${lang === 'en' ? '/en' : ''}/admin/contracts/${number}/log${query}`;
 
@@ -62,12 +54,18 @@ beforeAll(async () => {
     await at.member('kofi-lead', 'production_lead'),
   ];
   const facts = { category: 'automotive-car-repair', place: { country: 'CI' }, online: true };
-  const companyId = await asked(seller, 'company/register-company', { name: 'Garage Bandama', ...facts });
+  const companyId = await at.asked(seller, '/api/company/register-company', {
+    name: 'Garage Bandama',
+    ...facts,
+  });
   const terms = { companyId, initialPackage: 'visibility', signatureDate: '2026-01-10', endDate: '2027-01-09' };
   const money = { amount: 480_000, amountCurrency: 'XOF', clientEmail: 'client-kanari@example.org' };
-  number = await asked(seller, 'contract/create-contract', { ...terms, ...money });
-  await asked(seller, 'contract/change-client-email', { number, clientEmail: 'autre-kanari@example.org' });
-  await asked(seller, 'contract/change-dates', {
+  number = await at.asked<string>(seller, '/api/contract/create-contract', { ...terms, ...money });
+  await at.asked(seller, '/api/contract/change-client-email', {
+    number,
+    clientEmail: 'autre-kanari@example.org',
+  });
+  await at.asked(seller, '/api/contract/change-dates', {
     number,
     version: 2,
     signatureDate: '2026-01-10',
@@ -144,7 +142,7 @@ test('the link is for whoever asked alone, of that contract alone, and expires',
 
 test('after the deletion of the contract no file of its log is left', async () => {
   const { link } = await taken(lead, 'en', 'csv');
-  await asked(lead, 'contract/delete-contract', { number, typed: number, reason: 'Doublon' });
+  await at.asked(lead, '/api/contract/delete-contract', { number, typed: number, reason: 'Doublon' });
   for (const someone of [lead, seller]) expect((await someone.open(pageOf('en'))).status).toBe(404);
   const left = await lead.ask(link);
   expect(await left.text()).not.toContain('serge Test a');

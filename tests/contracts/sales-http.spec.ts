@@ -12,14 +12,6 @@ let awa: Someone;
 let serge: Someone;
 let lead: Someone;
 
-const asked = async (someone: Someone, name: string, data: object): Promise<string> => {
-  const answer = await someone.json(`/api/${name}`, data);
-  expect([name, answer.status]).toEqual([name, expect.toSatisfy((status: number) => status < 300)]);
-  const { id, position } = (await answer.json()) as { id: string; position: string };
-  await fetch(`${at.url}/api/countries`, { headers: { 'Read-After': position } });
-  return id;
-};
-
 beforeAll(async () => {
   [awa, serge, lead] = [
     await at.member('awa-sales', 'commercial'),
@@ -27,11 +19,14 @@ beforeAll(async () => {
     await at.member('lead-sales', 'production_lead'),
   ];
   const facts = { category: 'automotive-car-repair', place: { country: 'CI' }, online: true };
-  const companyId = await asked(lead, 'company/register-company', { name: 'Garage des Ventes', ...facts });
+  const companyId = await at.asked(lead, '/api/company/register-company', {
+    name: 'Garage des Ventes',
+    ...facts,
+  });
   const today = new Date().toISOString().slice(0, 10);
   const signing = { companyId, initialPackage: 'visibility', signatureDate: today, endDate: '2099-12-31' };
   const sign = (who: Someone, amount: number, amountCurrency: string) =>
-    asked(who, 'contract/create-contract', { ...signing, amount, amountService: 50, amountCurrency });
+    at.asked<string>(who, '/api/contract/create-contract', { ...signing, amount, amountService: 50, amountCurrency });
   await sign(awa, 480_000, 'XOF');
   await sign(awa, 900, 'KES');
   await sign(serge, 120_000, 'XOF');

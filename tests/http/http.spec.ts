@@ -1,3 +1,5 @@
+import { get as ask, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { apiToken } from '#tests/server.ts';
 import { withServer } from '#tests/with-server.ts';
@@ -164,4 +166,16 @@ test('the API describes itself, for machines and for people', async () => {
     ]),
   );
   expect(await (await get('/openapi')).text()).toContain('/api/company/register-company');
+});
+
+test('what is too long to be read as a request is told so, with the end of its connection', async () => {
+  const answer = await new Promise<IncomingMessage>((answered) => {
+    ask(`${server.url}/api/search?what=${'a'.repeat(20_000)}`, answered);
+  });
+  expect(answer.headers).toMatchObject({ connection: 'close', 'content-type': 'application/problem+json' });
+  expect(await json(answer)).toEqual({
+    type: 'about:blank',
+    title: 'Request Header Fields Too Large',
+    status: 431,
+  });
 });

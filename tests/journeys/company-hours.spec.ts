@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/language.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
@@ -43,7 +43,7 @@ test('on a phone, today’s hours are changed with at most four presses, and tak
   await expect.poll(told('fr')).toContain('Exceptionnellement fermé aujourd’hui');
   await sound(page);
   await press('Revenir en arrière');
-  await page.locator('.notice', { hasText: 'Le changement est annulé' }).waitFor();
+  await page.locator('.notice:focus', { hasText: 'Le changement est annulé' }).waitFor();
   await expect.poll(told('fr')).not.toContain('Exceptionnellement fermé aujourd’hui');
   await press(/^Fermer à/);
   await page.locator('.notice', { hasText: 'Les horaires sont à jour' }).waitFor();
@@ -96,4 +96,38 @@ test('on a screen, a day gets hours of its own, which outlive a reload before th
   await page.locator('#day [name=date]').first().waitFor();
   expect(await page.locator('#day .notice.draft').count()).toBe(0);
   await expect.poll(told('en')).toMatch(/24 December[^<]*08:00/);
+});
+
+describe('a time that is typed by half', () => {
+  const minutes = /Écrivez les heures et les minutes/;
+
+  test('is told beside its day when it is left, and is not sent', async () => {
+    const page = await demo.visit({ session, lang: 'fr', viewport: { width: 1280, height: 800 } });
+    await page.goto(editCompanyPath('fr', company, 'planning'));
+    await hydrated(page);
+    const day = page.locator('#week-0');
+    const opens = day.locator('input').first();
+    const before = await opens.inputValue();
+    await opens.focus();
+    await page.keyboard.press('Delete');
+    await day.locator('input').nth(1).focus();
+    await day.locator('.error', { hasText: minutes }).waitFor();
+    await sound(page);
+    await page.locator('form:has(#week-0) .btn.primary').click();
+    expect(await opens.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.locator('.saved.good').count()).toBe(0);
+    await opens.fill(before);
+    await expect.poll(() => day.locator('.error').count()).toBe(0);
+  });
+
+  test('is told by the browser where there is no script', async () => {
+    const page = await demo.visit({ session, lang: 'fr', script: false });
+    await page.goto(editCompanyPath('fr', company, 'planning'));
+    expect(await page.locator('form:has(#week-0)').getAttribute('novalidate')).toBeNull();
+    await page.locator('#week-0 input').first().focus();
+    await page.keyboard.press('Delete');
+    await page.locator('form:has(#week-0) .btn.primary').click();
+    expect(await page.locator('#week-0 input:invalid').count()).toBe(1);
+    expect(page.url()).not.toContain('saved');
+  });
 });

@@ -108,7 +108,7 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
       await left.first().click();
       await expect.poll(() => left.count()).toBe(after);
     }
-    await work.locator('.notice.good').getByRole('button', { name: say.undo }).click();
+    await producer.locator('.toast').getByRole('button', { name: say.undo }).click();
     await expect.poll(() => left.count()).toBe(1);
     await left.click();
     await expect.poll(() => left.count()).toBe(0);

@@ -12,7 +12,7 @@ import { personKeys } from '#infra/keys/person-keys.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { inTurn, screens } from './browser.ts';
+import { inTurn, languageScripts, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { expects } from './strict.ts';
@@ -154,6 +154,23 @@ describe.each(inTurn('en'))('desks, %s', (lang) => {
   });
 });
 
+test.each(languageScripts)('a number is converted: $lang, script: $script', async ({ lang, script }) => {
+  const page = await demo.visit({ session: sessions.moderator, lang, script });
+  await page.goto(pages.numberProblems[lang]);
+  if (script) await hydrated(page);
+  const box = page.locator('details', { has: page.locator('[name=number]') });
+  await box.locator('summary').click();
+  await box.locator('[name=number]').fill('20 30 40 50');
+  await box.locator('button').click();
+  await page.waitForURL(/number=20/);
+  await box.getByText('+225 27 20 30 40 50').waitFor();
+  expect(await box.getByText('+225 20 30 40 50').count()).toBe(1);
+  if (!script) return;
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await overflows(page)).toBe(false);
+});
+
 test('the numbers that do not work are gone through by letters, once they are switched on', async () => {
   const page = await demo.visit({ session: sessions.moderator, lang: 'en' });
   const desk = pages.numberProblems.en;
@@ -217,10 +234,10 @@ test('photos are gone through by letters, chosen, and validated together', async
   expect(await violationsOn(page)).toEqual([]);
   expect(await overflows(page)).toBe(false);
   await page.getByRole('button', { name: 'Approve selected' }).click();
-  await page.locator('.notice').getByText('2 photos are approved.').waitFor();
+  await page.locator('.toast').getByText('2 photos are approved.').waitFor();
   await expect.poll(() => page.locator('.waiting-photos > li').count()).toBe(before - 2);
-  await page.locator('.notice').getByRole('button', { name: 'Undo the decision' }).click();
-  await page.locator('.notice').getByText('2 photos wait again').waitFor();
+  await page.locator('.toast').getByRole('button', { name: 'Undo the decision' }).click();
+  await page.locator('.toast').getByText('2 photos wait again').waitFor();
   await expect.poll(() => page.locator('.waiting-photos > li').count()).toBe(before);
 });
 

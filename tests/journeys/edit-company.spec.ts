@@ -96,7 +96,15 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
     await mobile.fill('07 07 2');
     await page.locator('.save-bar .btn.primary').tap();
     await page.locator('.error-summary').getByText(t.phone).waitFor();
-    await mobile.fill('07 07 20 30 40');
+    // an old number is written in its new form by one press
+    await mobile.fill('07 20 30 40');
+    await page.locator('[name=coordinates-email]').first().focus();
+    await page.locator('.renew-number').getByText('+225 07 07 20 30 40').waitFor();
+    await sound(page);
+    await page.locator('.renew-number button').tap();
+    expect(await mobile.inputValue()).toBe('+225 07 07 20 30 40');
+    expect(await mobile.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.locator('.renew-number').count()).toBe(0);
     const email = page.locator('[name=coordinates-email]').first();
     await email.fill(`${lang}@librairie.example`);
     await save(page, lang);

@@ -1,8 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { otherThan } from '#tests/account/mailed-code.ts';
+import { codeIn } from '#tests/account/person.ts';
 import { codeOf } from '#tests/account/two-steps.ts';
 import { publicCompany } from '#tests/company/public-company.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
+import { textGateway } from '#tests/mail/sms-gateway.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { openBrowser, screens, visits } from './browser.ts';
 import { expects } from './strict.ts';
@@ -12,14 +15,32 @@ const words = {
   en: { at: '/en', on: 'is on', off: 'is off', left: '9 recovery codes' },
 } as const;
 
+const mobileWords = {
+  fr: {
+    at: '',
+    expired: 'Ce code a expiré',
+    verified: 'Votre numéro est vérifié.',
+    removed: 'Votre numéro a été retiré.',
+  },
+  en: {
+    at: '/en',
+    expired: 'This code has expired',
+    verified: 'Your number is verified.',
+    removed: 'Your number has been removed.',
+  },
+} as const;
+
 let browser: Browser;
+let gateway: Awaited<ReturnType<typeof textGateway>>;
 let at: Awaited<ReturnType<typeof liveServer>>;
 beforeAll(async () => {
-  [browser, at] = await Promise.all([openBrowser(), liveServer()]);
+  gateway = await textGateway();
+  [browser, at] = await Promise.all([openBrowser(), liveServer({ SMS_URL: gateway.url })]);
 }, 300_000);
 afterAll(async () => {
   await browser?.close();
   await at?.stop();
+  await gateway?.close();
 });
 
 test.each(visits)('someone logs in with a code too: in $lang, $width px, script: $script', async (given) => {
@@ -126,5 +147,76 @@ test('over the page where an account is needed, the code is asked for in the sam
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  await context.close();
+});
+
+test.each(visits)('a mobile is verified by a code: in $lang, $width px, script: $script', async (given) => {
+  const { lang, viewport, script, width } = given;
+  const { at: prefix, expired, verified, removed } = mobileWords[lang];
+  const turn = visits.indexOf(given);
+  const { session } = await at.member(`mobile-${lang}-${width}-${script}@example.org`);
+  const context = await browser.newContext({
+    viewport,
+    javaScriptEnabled: script,
+    colorScheme: lang === 'fr' ? 'light' : 'dark',
+    extraHTTPHeaders: { 'X-Forwarded-For': `203.0.113.${turn + 101}` },
+  });
+  await context.addCookies([{ name: 'session', value: session, domain: '127.0.0.1', path: '/' }]);
+  const page = await context.newPage();
+  expects(page, /^4(09|22) /);
+  const sound = async () => {
+    expect(await page.locator('h1').count()).toBe(1);
+    if (!script) return;
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    if (width < 640) expect(await smallTargets(page)).toEqual([]);
+  };
+  const main = page.locator('main');
+  const number = `+2250707070${String(turn + 101)}`;
+  const press = (act: string) => main.locator(`button[name=do][value=${act}]`).click();
+  const texts = () => gateway.received.filter(({ body }) => body.to === number).map(({ body }) => body.text);
+  const ask = async (typed: string) => {
+    await main.locator('[name=mobile]').fill(typed);
+    await press('send');
+  };
+  const type = async (code: string) => {
+    await main.locator('[name=code]').fill(code);
+    await press('code');
+  };
+
+  await page.goto(`${at.server.url}${prefix}/profile/edit/mobile`);
+  await sound();
+  await ask('12');
+  await page.locator('#mobile[aria-invalid=true]').waitFor();
+  await sound();
+  await ask(number);
+  await main.locator('[name=code]').waitFor();
+  await expect.poll(() => texts().length).toBe(1);
+  const code = codeIn({ text: texts()[0] ?? '' });
+  await sound();
+  await type(otherThan(code));
+  await page.locator('#code[aria-invalid=true]').waitFor();
+  await sound();
+
+  // the code is over: another one is asked for from the same page
+  await at.db.pool.query(
+    `update access.code set expires_at = now() - interval '1 minute', sent_at = now() - interval '20 minutes' where purpose = 'verify-mobile'`,
+  );
+  await type(code);
+  await page.locator('.error-summary').getByText(expired).waitFor();
+  await sound();
+  await page.goto(`${at.server.url}${prefix}/profile/edit/mobile`);
+  await ask(number);
+  await main.locator('[name=code]').waitFor();
+  await expect.poll(() => texts().length).toBe(2);
+  await type(codeIn({ text: texts()[1] ?? '' }));
+  await main.getByText(verified).first().waitFor();
+  await sound();
+
+  await main.locator('.asks summary').click();
+  await sound();
+  await press('remove');
+  await main.getByText(removed).waitFor();
+  await sound();
   await context.close();
 });

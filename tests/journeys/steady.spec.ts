@@ -81,9 +81,10 @@ describe('on a slow phone', () => {
 });
 
 let company: ManagedCompany;
-const sessions = { manager: '', member: '' };
+const sessions = { manager: '', member: '', moderator: '', production: '' };
 beforeAll(async () => {
-  for (const who of ['manager', 'member'] as const) sessions[who] = await demoSession(demo.url, who);
+  for (const who of ['manager', 'member', 'moderator', 'production'] as const)
+    sessions[who] = await demoSession(demo.url, who);
   company = await managedCompany(demo.db);
 });
 
@@ -177,6 +178,32 @@ describe('saving', () => {
       await expect.poll(() => isThere(`Vendeuse ${lang}`)).toBe(true);
       expect(await under()).toBe(before);
       await page.context().close();
+    },
+  );
+
+  test.each(languageScreens)(
+    'what staff have done is told over the page, which stays in its place: $lang, $viewport.width px wide',
+    async ({ lang, viewport }) => {
+      const done = [
+        ['production', `${pages.contractsDay[lang]}?who=all`, '.contract-items', 'button[value=do]'],
+        ['moderator', pages.companyDesk[lang], '.waiting-photos', 'button[value=validate]'],
+      ] as const;
+      for (const [who, path, list, act] of done) {
+        const page = await demo.visit({ session: sessions[who], lang, viewport, worker: false });
+        await page.goto(path);
+        await hydrated(page);
+        const under = () =>
+          page
+            .locator(list)
+            .first()
+            .evaluate((one) => one.getBoundingClientRect().top + scrollY);
+        const before = await under();
+        await page.locator(act).first().click();
+        await page.locator('.toast.success button').first().waitFor();
+        expect([path, await under()]).toEqual([path, before]);
+        expect([path, await page.locator('main .notice.good').count()]).toEqual([path, 0]);
+        await page.context().close();
+      }
     },
   );
 });

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { linkIn, mailTo } from '#tests/account/person.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { apiToken } from '#tests/server.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
-import { looks, openBrowser } from './browser.ts';
+import { languageScreens, looks, openBrowser } from './browser.ts';
 import { expects } from './strict.ts';
 
 type At = Awaited<ReturnType<typeof liveServer>>;
@@ -151,5 +151,152 @@ describe.each(looks)('at $viewport.width × $viewport.height, $colorScheme', ({ 
       expect(await smallTargets(page), path).toEqual([]);
       await page.close();
     }
+  });
+});
+
+const push = {
+  fr: {
+    path: '/profile/edit/notification-settings',
+    title: 'Notifications sur cet appareil',
+    turnOn: 'Activer ici',
+    turnOff: 'Désactiver ici',
+    on: 'Vous recevez vos nouvelles sur cet appareil',
+    blocked: 'Votre navigateur bloque les notifications',
+    unsupported: 'Ce navigateur ne reçoit pas de notifications',
+  },
+  en: {
+    path: '/en/profile/edit/notification-settings',
+    title: 'Notifications on this device',
+    turnOn: 'Turn on here',
+    turnOff: 'Turn off here',
+    on: 'You get your news on this device',
+    blocked: 'Your browser blocks notifications',
+    unsupported: 'This browser gets no notifications',
+  },
+} as const;
+
+/**
+ * A push service for a browser that reaches none: each subscription has an endpoint of its own. Without a screen, Chromium
+ * tells pages that notifications are blocked though they are allowed.
+ */
+const standIn = (): void => {
+  const name = 'push-of-this-browser';
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  const subscription = (endpoint: string) => ({
+    toJSON: () => ({ endpoint, expirationTime: null, keys }),
+    unsubscribe: async () => {
+      localStorage.removeItem(name);
+      return true;
+    },
+  });
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
+  Object.assign(PushManager.prototype, {
+    subscribe: async () => {
+      const endpoint = `https://push.example/${crypto.randomUUID()}`;
+      localStorage.setItem(name, endpoint);
+      return subscription(endpoint);
+    },
+    getSubscription: async () => {
+      const endpoint = localStorage.getItem(name);
+      return endpoint && subscription(endpoint);
+    },
+  });
+};
+
+const shot = async (page: Page, name: string) => {
+  const folder = process.env.SOKONI_SHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+/**
+ * Pushes a message to the page's service worker, and answers what it shows on the device: without a screen, Chromium shows
+ * nothing itself.
+ */
+const pushed = async (page: Page, data: object): Promise<unknown> => {
+  const [worker] = page.context().serviceWorkers();
+  const client = await page.context().newCDPSession(page);
+  const known = new Promise<string>((resolve) =>
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    }),
+  );
+  await client.send('ServiceWorker.enable');
+  const [origin, registrationId] = [at.server.url, await known];
+  const shown = worker?.evaluate(
+    () =>
+      new Promise<object>((resolve) => {
+        const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+        registration.showNotification = async (title, options) => resolve({ title, ...options });
+      }),
+  );
+  await worker?.evaluate(() => {}); // asked after the one before, so that one has begun
+  await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) });
+  return shown;
+};
+
+describe.each(languageScreens)('push messages, in $lang at $width px', ({ lang, viewport, width }) => {
+  const words = push[lang];
+  const settings = async (context: BrowserContext): Promise<[Page, Locator]> => {
+    const page = await open(context, words.path);
+    return [page, page.locator('.push-switch')];
+  };
+
+  test('are turned on by a press, are sent again for whoever signs in, arrive, and are turned off', async () => {
+    const context = await signedIn({ viewport, locale: lang, serviceWorkers: 'allow' });
+    await context.grantPermissions(['notifications'], { origin: at.server.url });
+    await context.addInitScript(standIn);
+    const [page, card] = await settings(context);
+    await card.getByRole('button', { name: words.turnOn }).click();
+    await card.getByText(words.on).waitFor();
+    await shot(page, `push-on-${lang}-${width}`);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await overflows(page)).toBe(false);
+    expect(await smallTargets(page)).toEqual([]);
+    const taken = (what: string) => page.waitForResponse(`**/push-notification/${what}-subscription`);
+    const savedAgain = async () => {
+      const [answer] = await Promise.all([taken('save'), page.reload()]);
+      expect(await answer.json()).toMatchObject({ success: true });
+    };
+    await page.evaluate(() => {
+      const [user, at] = localStorage.getItem('sokoni.pushSent')?.split(' ') ?? [];
+      localStorage.setItem('sokoni.pushSent', `${user} ${Number(at) - 3_600_001}`);
+    });
+    await savedAgain();
+    const endpoint = () => page.evaluate(() => localStorage.getItem('push-of-this-browser'));
+    const before = await endpoint();
+    const other = await at.member(`other-${lang}@example.org`);
+    await context.addCookies([{ name: 'session', value: other.session, domain: '127.0.0.1', path: '/' }]);
+    await savedAgain();
+    expect(await endpoint()).not.toBe(before);
+    const message = { title: 'Sokoni', body: 'Bonjour', lang, tag: 'a', url: '/notifications' };
+    expect(await pushed(page, message)).toMatchObject({
+      title: 'Sokoni',
+      body: 'Bonjour',
+      lang,
+      data: '/notifications',
+    });
+    await Promise.all([taken('delete'), card.getByRole('button', { name: words.turnOff }).click()]);
+    await card.getByRole('button', { name: words.turnOn }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('sokoni.push'))).toBeNull();
+    const { rows } = await at.db.pool.query(`select type from event_store.event where stream = $1 order by position`, [
+      `push-${other.id}`,
+    ]);
+    expect(rows).toEqual([{ type: 'PushTurnedOn' }, { type: 'PushTurnedOff' }]);
+  });
+
+  test('that cannot be had say why, and nothing asks by itself', async () => {
+    const context = await signedIn({ viewport, locale: lang, serviceWorkers: 'allow' });
+    const [blocked, card] = await settings(context); // the browser of these tests blocks them unless told otherwise
+    await card.getByText(words.blocked).waitFor();
+    await shot(blocked, `push-blocked-${lang}-${width}`);
+    expect(await card.getByRole('button').count()).toBe(0);
+    expect(await overflows(blocked)).toBe(false);
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    const [, old] = await settings(context);
+    await old.getByText(words.unsupported).waitFor();
+    const [without, none] = await settings(await signedIn({ viewport, javaScriptEnabled: false }));
+    expect(await none.isVisible()).toBe(false);
+    await shot(without, `push-none-${lang}-${width}`);
   });
 });

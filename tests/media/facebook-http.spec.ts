@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAtFacebook, isPrivateAddress, publicOnly } from '#infra/media/facebook-pictures.ts';
+import { isPrivateAddress, publicOnly } from '#infra/http/public-only.ts';
+import { isAtFacebook } from '#infra/media/facebook-pictures.ts';
 import { administrator } from '#tests/account/person.ts';
 import { photo } from '#tests/media/pictures.ts';
 import { type MembersServer, membersServer } from '#tests/security/members.ts';

@@ -90,7 +90,7 @@ test('a manager who wants nothing on the site is told that somebody asks to mana
     type: 'NotificationSettingsChosen',
     data: {
       accountId: manager,
-      choices: [{ topic: 'company_access', site: false, email: 'never' }],
+      choices: [{ topic: 'company_access', site: false, email: 'never', push: false }],
       digest: { hour: 8, timeZone: 'Africa/Abidjan' },
     },
   };
@@ -108,7 +108,7 @@ test('whoever does not want it on the site is not told; reading changes the numb
     type: 'NotificationSettingsChosen',
     data: {
       accountId: other,
-      choices: [{ topic: 'report_handled', site: false, email: 'never' }],
+      choices: [{ topic: 'report_handled', site: false, email: 'never', push: false }],
       digest: { hour: 8, timeZone: 'Africa/Abidjan' },
     },
   };

@@ -14,9 +14,9 @@ const daily = (accountId: string, hour = 8, timeZone = 'Africa/Abidjan'): Told =
   data: {
     accountId,
     choices: [
-      { topic: 'review_outcome', site: true, email: 'daily' },
-      { topic: 'company_review', site: true, email: 'daily' },
-      { topic: 'review_reply', site: true, email: 'never' },
+      { topic: 'review_outcome', site: true, email: 'daily', push: true },
+      { topic: 'company_review', site: true, email: 'daily', push: true },
+      { topic: 'review_reply', site: true, email: 'never', push: true },
     ],
     digest: { hour, timeZone },
   },

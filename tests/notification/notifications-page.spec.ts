@@ -108,7 +108,7 @@ describe('notifications', () => {
       type: 'NotificationSettingsChosen',
       data: {
         accountId: author,
-        choices: [{ topic: 'review_outcome', site: false, email: 'never' }],
+        choices: [{ topic: 'review_outcome', site: false, email: 'never', push: false }],
         digest: { hour: 7, timeZone: 'Africa/Nairobi' },
       },
     };
@@ -116,7 +116,10 @@ describe('notifications', () => {
     await using _ = db;
     expect((await page(author)).notifications).toMatchObject([{ topic: 'review_reply' }]);
     expect(await notificationSettings(kysely, author)).toMatchObject({
-      topics: { review_outcome: { site: false, email: 'never' }, review_reply: { site: true, email: 'now' } },
+      topics: {
+        review_outcome: { site: false, email: 'never', push: false },
+        review_reply: { site: true, email: 'now' },
+      },
       digest: { hour: 7, timeZone: 'Africa/Nairobi' },
     });
   });
@@ -126,7 +129,7 @@ describe('notifications', () => {
       type: 'NotificationSettingsChosen',
       data: {
         accountId: manager,
-        choices: notificationTopics.map((topic) => ({ topic, site: false, email: 'never' })),
+        choices: notificationTopics.map((topic) => ({ topic, site: false, email: 'never', push: false })),
         digest: { hour: 7, timeZone: 'Africa/Nairobi' },
       },
     };

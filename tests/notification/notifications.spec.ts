@@ -47,7 +47,7 @@ describe('notifications', () => {
 
   const chosen = (email: (typeof emailChoices)[number], timeZone = 'Africa/Nairobi') => ({
     accountId,
-    choices: notificationTopics.map((topic) => ({ topic, site: true, email })),
+    choices: notificationTopics.map((topic) => ({ topic, site: true, email, push: true })),
     digest: { hour: 7, timeZone },
   });
 

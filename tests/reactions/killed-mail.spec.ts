@@ -6,9 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { noticesMailed } from '#commands/notification/notices-mailed.reactor.ts';
+import { noticesPushed } from '#commands/notification/notices-pushed.reactor.ts';
 import { messageId } from '#infra/mail/smtp.ts';
+import { topicOf } from '#infra/push/web-push.ts';
 import { beginAt } from '#infra/reactions/places.ts';
 import { headerOf, receiveMail } from '#tests/mail/smtp-receiver.ts';
+import { pushBrowser, pushService } from '#tests/notification/push-service.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { dice } from '#tests/projections/history.ts';
 
@@ -53,11 +56,11 @@ const work = async (
   return { signal, errors: await errors };
 };
 
-/** Kills it again and again while reviews are published, then lets it finish. Answers the keys that mail must have. */
+/** Kills it again and again while reviews are published, then lets it finish. Answers the keys that what is sent must have. */
 const killedAgainAndAgain = async (pool: Pool, environment: Readonly<Record<string, string>>): Promise<string[]> => {
   const below = dice(seed);
   const died = new Map<string, number>();
-  await beginAt(pool, noticesMailed, '0');
+  await beginAt(pool, [...noticesMailed, noticesPushed], '0');
   let first = 0;
   for (let kill = 0; kill < kills; kill++) {
     const moment = moments[kill % moments.length] ?? 'anywhere';
@@ -109,5 +112,19 @@ test(
     expect([...arrived.keys()].toSorted()).toEqual(keys);
     for (const [key, ids] of arrived) expect([...ids]).toEqual([messageId(key, 'bonjour@sokoni.example')]);
     expect(smtp.received.length).toBeGreaterThanOrEqual(keys.length);
+  },
+);
+
+test(
+  `${kills} kills lose no push message, and one that comes again takes the place of the one before (seed ${seed})`,
+  patience,
+  async () => {
+    await using db = await freshDatabase();
+    await using service = await pushService();
+    const phone = pushBrowser('https://push.example/phone');
+    const PUSH_TO = JSON.stringify(phone.subscription);
+    const keys = await killedAgainAndAgain(db.pool, { DATABASE_URL: db.url, PUSH_SERVICE_URL: service.url, PUSH_TO });
+    const shown = new Set(service.to(phone).map(({ tag }) => tag));
+    expect([...shown].toSorted()).toEqual(keys.map((key) => topicOf(`${key}/push/phone`)).toSorted());
   },
 );

@@ -60,6 +60,8 @@ const routes = [
   '/ajax/media/upload/resumable',
   '/ajax/media/upload/video/link',
   '/event-stats/collect',
+  '/push-notification/save-subscription',
+  '/push-notification/delete-subscription',
   '/search-log',
 ];
 const pagePaths = Object.values(pages).map(({ fr }) => fr.replace(/\/:country\??/, '/ci').replace(/:\w+/g, '1'));

@@ -14,6 +14,7 @@ const membersOf = async <Server extends Served>(
   const db = await startedDatabase();
   const server = await start({ DATABASE_URL: db.url, ...environment });
 
+  const readAfter = (position: string) => fetch(`${server.url}/api/countries`, { headers: { 'Read-After': position } });
   const member = async (name: string, role?: string) => {
     const email = `${name}@example.org`;
     const someone = person(server.url);
@@ -28,7 +29,7 @@ const membersOf = async <Server extends Served>(
   const give = async (accountId: string, role: string): Promise<void> => {
     const answer = await administrator(server.url).json('/api/account/give-role', { accountId, role });
     const { position } = (await answer.json()) as { position: string };
-    await fetch(`${server.url}/api/countries`, { headers: { 'Read-After': position } });
+    await readAfter(position);
   };
   const ofRole = new Map<Role, ReturnType<typeof member>>();
   return {
@@ -37,6 +38,18 @@ const membersOf = async <Server extends Served>(
     url: server.url,
     member,
     give,
+    /** Sends a command as `someone` to `path`; answers the id of what it made once every reader sees it. */
+    async asked<Id = number>(
+      someone: Pick<ReturnType<typeof person>, 'json'>,
+      path: string,
+      data: object,
+    ): Promise<Id> {
+      const answer = await someone.json(path, data);
+      expect(answer.status, `${path} ${answer.status < 300 ? '' : await answer.clone().text()}`).toBeLessThan(300);
+      const { id, position } = (await answer.json()) as { id: Id; position?: string };
+      if (position) await readAfter(position);
+      return id;
+    },
     /** The one of that role, whom all tests share. */
     as(role: Role) {
       const known =

@@ -49,13 +49,14 @@ test('hashes are of SHA-256, what is sealed is sealed with AES-256-GCM, and chan
   ).toEqual([]);
 });
 
-test('the server asks the provider of log-ins and the gateway of text messages over HTTP, which follows no redirect, and Facebook for pictures', () => {
+test('the server asks the provider of log-ins, the gateway of text messages and push services over HTTP, which follows no redirect, and Facebook for pictures', () => {
   const server = Object.entries(found(/\bfetch\(([^)]*)/)).filter(([name]) => !name.startsWith('web/'));
   expect(server.map(([name]) => name)).toEqual(['infra/access/outside-login.ts', 'infra/sms/http-gateway.ts']);
   for (const call of server.flatMap(([, calls]) => calls)) expect(call).toContain("redirect: 'error'");
-  // each address that it is sent on to is looked at as the first was
+  // no redirect is followed, or each address that it is sent on to is looked at as the first was
   expect(filesWith(/^import (?!type)[^;]*from 'node:(?:http|https|http2|tls|dgram)'/m)).toEqual([
     'infra/media/facebook-pictures.ts',
+    'infra/push/web-push.ts',
   ]);
   expect(filesWith(/access_token:/)).toEqual(['infra/access/outside-login.ts']);
 });

@@ -47,7 +47,7 @@ const reply = async (page: Page) => {
 
 /** Pages of people who are signed in, and what opens on them. */
 export const signedInScreens = (lang: 'fr' | 'en'): Screens => {
-  const at = (name: 'home' | 'moderation' | 'accounts' | 'ownCompanies') =>
+  const at = (name: 'home' | 'moderation' | 'accounts' | 'contracts' | 'ownCompanies') =>
     pages[name][lang].replace('/:country?', '') || '/';
   const home = lang === 'fr' ? '/ci' : '/en/ci';
   return {
@@ -63,6 +63,7 @@ export const signedInScreens = (lang: 'fr' | 'en'): Screens => {
     },
     'moderator-case': { path: at('moderation'), as: 'moderator', first: follow('a[href*="/case/"]') },
     'admin-account': { path: at('accounts'), as: 'admin', first: follow('main a[href*="/accounts/"]') },
+    'lead-contract': { path: at('contracts'), as: 'lead', first: follow('main table a') },
     'manager-review-reply': { path: at('ownCompanies'), as: 'manager', first: reply },
     'refused-page': { path: at('moderation'), as: 'member' },
     'accounts-none': { path: `${at('accounts')}?q=zzqqxxyy`, as: 'admin' },

@@ -6,6 +6,7 @@ import {
   companyPath,
   confirmationsPath,
   editCompanyPath,
+  notificationsPath,
   ownCompaniesPath,
   ownReviewsPath,
   profilePartPath,
@@ -52,3 +53,7 @@ export const notificationPath = ({ about, company, count }: Told, lang: Language
       return confirmationsPath(lang, company);
   }
 };
+
+/** The same, or else the list of notifications. */
+export const notificationLink = (told: Told, lang: Language): string =>
+  notificationPath(told, lang) ?? notificationsPath(lang, {});

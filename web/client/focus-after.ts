@@ -1,6 +1,6 @@
 const focusable = 'a[href], button:not(:disabled), summary, input:not([type=hidden], :disabled), select, textarea';
 
-/** What had the focus when a form was sent or a link was followed, and where it stood in a list, or in a card. */
+/** What had the focus when a form was sent or a link was followed, and where it stood in a list, in a card or a notice. */
 export type Focused = {
   readonly control: HTMLElement;
   readonly list: Element | null;
@@ -14,7 +14,7 @@ export const focusedNow = (): Focused | null => {
   if (!(control instanceof HTMLElement) || !control.closest('#main')) return null;
   const item = control.closest('#main li');
   const list = item?.parentElement ?? null;
-  const card = control.closest<HTMLElement>('#main .card');
+  const card = control.closest<HTMLElement>('#main :is(.card, .notice)');
   return { control, list, at: item && list ? [...list.children].indexOf(item) : -1, card };
 };
 
@@ -29,8 +29,8 @@ const seenIn = (place: Element | null | undefined): HTMLElement[] =>
   [...(place?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter((one) => one.checkVisibility());
 
 /**
- * What comes closest to a control that is gone: what now stands in its place, the same drawn anew, what is left of its card,
- * what was done, the heading.
+ * What comes closest to a control that is gone: what now stands in its place, the same drawn anew, what is left of its card
+ * or of its notice, which says by then what was done, the heading.
  */
 const closestTo = ({ control, list, at, card }: Focused): HTMLElement | null => {
   const signature = signatureOf(control);
@@ -43,7 +43,8 @@ const closestTo = ({ control, list, at, card }: Focused): HTMLElement | null => 
   const main = document.getElementById('main');
   const inCard = card?.isConnected ? seenIn(card) : [];
   const drawnAnew = inCard.find(isSame) ?? seenIn(main).find(isSame);
-  return drawnAnew ?? inCard[0] ?? main?.querySelector<HTMLElement>('.notice, h1') ?? null;
+  const notice = card?.isConnected && card.matches('.notice') ? card : null;
+  return drawnAnew ?? inCard[0] ?? notice ?? main?.querySelector<HTMLElement>('.notice, h1') ?? null;
 };
 
 const isInWindow = (one: Element): boolean => {

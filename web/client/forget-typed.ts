@@ -14,7 +14,7 @@ export const lettersBefore = (): boolean => {
 };
 
 /** What is kept on this device of whoever is signed in. Favourites, the country and what is saved of data stay: they need no account. */
-const own = /^sokoni\.(draft\.|outbox$|sent$|live$|place$|searches$)/;
+const own = /^sokoni\.(draft\.|outbox$|sent$|live$|place$|searches$|pushSent$)/;
 
 /** Forgets on this device what someone typed and was told, and leaves the rest. */
 export const forgetTyped = (...storages: readonly Storage[]): void => {

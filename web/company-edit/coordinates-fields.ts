@@ -57,6 +57,7 @@ const rows = (kind: CoordinateType, label: MessageId, type: 'tel' | 'email' | 'u
   name: `coordinates-${kind}`,
   label,
   type,
+  ...(type === 'tel' && { country: 'place-country' }),
   blanks,
   max: 500,
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Planning } from '#domain/company/company.events.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
+import { useLives } from '../client/arrived.ts';
 import { useDraft } from '../client/draft.tsx';
 import { type Draft, draftOfItem } from '../client/draft-store.ts';
 import { inWords, weekOrder } from '../company/hours.tsx';
@@ -44,10 +45,11 @@ export const useDates = () => {
 /** A form that is open in its card, with what was refused above it. */
 const OpenedForm = ({ part, here, refusal, draft, item, kept, children }: OpenedProps) => {
   const { t } = useText();
+  const lives = useLives();
   const isReturned = refusal !== undefined;
   const { form, notice } = useDraft(draftOfItem(draft, item), { version: '', isReturned, kept });
   return (
-    <form ref={form} method="post" action={here} className="stack opened" noValidate>
+    <form ref={form} method="post" action={here} className="stack opened" noValidate={lives}>
       {notice}
       <ErrorSummary errors={refusal?.errors ?? []} />
       <input type="hidden" name="do" value={part} />

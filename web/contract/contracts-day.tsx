@@ -16,6 +16,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { Done } from '../ui/done.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
@@ -233,21 +234,18 @@ export default function ContractsDay({ loaderData, actionData: latest }: Route.C
         />
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
         {did && !actionData && (
-          <Notice
-            key={`${did.act} ${did.of}`}
-            tone="good"
-            action={
-              <form method="post">
-                <input type="hidden" name="number" value={did.number} />
-                <input type="hidden" name="of" value={did.of} />
-                <Button look="ghost" icon="undo" name="do" value={did.act === 'do' ? 'undo' : 'do'}>
-                  {t('moderation.do.undo')}
-                </Button>
-              </form>
-            }
-          >
-            {t(`contracts.did.${did.act}`)}
-          </Notice>
+          <Done
+            said={t(`contracts.did.${did.act}`)}
+            undo={{
+              label: t('moderation.do.undo'),
+              action: contractsDayPath(lang, { who, from, until }),
+              fields: [
+                ['number', did.number],
+                ['of', did.of],
+                ['do', did.act === 'do' ? 'undo' : 'do'],
+              ],
+            }}
+          />
         )}
         <LinkTabs
           label={t('contracts.day.views')}

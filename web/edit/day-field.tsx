@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useText } from '../page/text.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Said, wired } from '../ui/field.tsx';
+import { useHalfTyped } from '../ui/use-half-typed.ts';
 import { endsNextDay, type Span, spansOf } from './day-hours.ts';
 import { timesIn, useDay, writeTimes } from './use-day.ts';
 import './day-field.css';
@@ -23,10 +24,12 @@ type Props = {
 const [fewestSlots, mostSlots] = [3, 8];
 
 /** The opening hours of one day: several openings, each with a beginning and an end; none where it is closed. */
-export const DayField = ({ name, label, hint, error, value, isToday = false, actions }: Props) => {
+export const DayField = ({ name, label, hint, error: refused, value, isToday = false, actions }: Props) => {
   const { t } = useText();
   const day = useRef<HTMLFieldSetElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const half = t('web.time.half');
+  const error = useHalfTyped(day, half) ? half : refused;
   const typed = spansOf(value);
   const slots = Math.min(mostSlots, Math.max(fewestSlots, typed.length + 1));
   const initial = Array.from({ length: slots }, (_, slot): Span => typed[slot] ?? ['', '']);

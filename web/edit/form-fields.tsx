@@ -23,11 +23,17 @@ type Props = {
 type OneProps = {
   readonly field: FormField;
   readonly value: string;
+  readonly values: Values;
   readonly error: string | undefined;
   readonly picks: Picks;
 };
 
-const Pick = ({ field, value, error, picks }: OneProps & { readonly field: FormField & { readonly kind: 'pick' } }) => {
+const Pick = ({
+  field,
+  value,
+  error,
+  picks,
+}: Omit<OneProps, 'values'> & { readonly field: FormField & { readonly kind: 'pick' } }) => {
   const { t } = useText();
   const groups = Map.groupBy(picks[field.from] ?? [], ({ under }) => under);
   const common = {
@@ -66,7 +72,7 @@ const Pick = ({ field, value, error, picks }: OneProps & { readonly field: FormF
   );
 };
 
-const One = ({ field, value, error, picks }: OneProps) => {
+const One = ({ field, value, values, error, picks }: OneProps) => {
   const { t } = useText();
   const { name, kind, required } = field;
   const said = { name, label: t(field.label), hint: field.hint && t(field.hint), error };
@@ -95,7 +101,8 @@ const One = ({ field, value, error, picks }: OneProps) => {
         lang={field.lang}
       />
     );
-  if (kind === 'rows') return <RowsField {...said} field={field} value={value} />;
+  if (kind === 'rows')
+    return <RowsField {...said} field={field} value={value} country={values[field.country ?? ''] ?? ''} />;
   if (kind === 'hours') return <DayField {...said} value={value} />;
   if (kind === 'hidden') return <input type="hidden" name={name} defaultValue={value} />;
   if (kind === 'area') return <AreaField {...common} rows={field.rows ?? 5} maxLength={field.max} lang={field.lang} />;
@@ -135,6 +142,7 @@ export const FormFields = ({ fields, values, errors = [], picks = {} }: Props) =
       key={field.name}
       field={field}
       value={values[field.name] ?? ''}
+      values={values}
       error={errorOf(field.name, errors)}
       picks={picks}
     />

@@ -78,6 +78,8 @@ export type FormField =
       readonly kind: 'rows';
       readonly max: number;
       readonly type: 'tel' | 'email' | 'url';
+      /** Of phones: the field with the country that an old number without its digits is of. */
+      readonly country?: string;
       /** How many can be added at a time. */
       readonly blanks: number;
     })

@@ -1,16 +1,14 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { ComponentProps, ReactNode } from 'react';
 import { ResumeNotice } from '../account/resume-notice.tsx';
-import { useAppeared } from '../client/arrived.ts';
+import { useLives } from '../client/arrived.ts';
 import { useDraft } from '../client/draft.tsx';
 import type { Draft } from '../client/draft-store.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Done } from '../ui/done.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { SavedLine } from '../ui/saved-line.tsx';
-import { toast } from '../ui/toast.ts';
 import { FormFields, useNamedErrors } from './form-fields.tsx';
 import type { FormField, Picks, Values } from './form-values.ts';
 import { Merge } from './merge.tsx';
@@ -66,6 +64,8 @@ const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, body, below, dr
   const errors = refusal?.errors ?? [];
   const saving = useSectionSaving(form, loaded.saved, errors.length > 0);
   const checked = useCheckedFields(fields, refusal?.errors);
+  // without script the browser alone knows of a time that is typed by half
+  const isUnchecked = useLives() || fields.every(({ kind }) => kind !== 'hours');
   const cards = groups ?? [{ title: '', names: fields.map(({ name }) => name) }];
   return (
     <form
@@ -74,7 +74,7 @@ const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, body, below, dr
       className="stack"
       encType="multipart/form-data"
       data-lang={lang}
-      noValidate
+      noValidate={isUnchecked}
       onBlur={checked.onBlur}
       onInput={checked.onInput}
     >
@@ -105,19 +105,8 @@ const OpenForm = ({ fields, loaded, refusal, picks = {}, groups, body, below, dr
   );
 };
 
-/**
- * Says each time that something was saved, or what was done: over the page where it lives already, so that nothing moves;
- * else above what was sent.
- */
+/** Says each time that something was saved, or what was done. */
 export const Saved = ({ text }: { readonly text?: string }) => {
   const { t } = useText();
-  const { key } = useLocation();
-  const appeared = useAppeared();
-  const last = useRef(appeared ? '' : key);
-  const said = text ?? t('edit.form.saved');
-  useEffect(() => {
-    if (last.current !== key) toast({ id: 'saved', content: said, variant: 'success' });
-    last.current = key;
-  }, [key, said]);
-  return appeared ? null : <Notice tone="good">{said}</Notice>;
+  return <Done said={text ?? t('edit.form.saved')} />;
 };

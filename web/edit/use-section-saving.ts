@@ -21,8 +21,8 @@ export const useSectionSaving = (
     const { current: element } = form;
     if (!element) return;
     const onInput = (): void => setSaving({ state: typedIn(element).length > 0 ? 'changed' : 'unchanged' });
-    const onSubmit = (): void => {
-      undo.current = undoing(element);
+    const onSubmit = (event: Event): void => {
+      if (!event.defaultPrevented) undo.current = undoing(element);
     };
     const soon = (event: Event): void => {
       // what was saved is shown by a change that nobody made

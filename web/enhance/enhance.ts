@@ -4,6 +4,7 @@ import { watchLeaving } from '../client/leaving.ts';
 import { opensElsewhere } from '../client/plain-click.ts';
 import { settleSent } from '../client/sent-form.ts';
 import { word } from '../client/words.ts';
+import { isPushStale } from '../push/push-kept.ts';
 import { wakeKeptPicks } from '../quote/quote-picks.ts';
 import { backToTop } from './back-to-top.ts';
 import { chunk, onChunkFailure, watchChunks } from './chunks.ts';
@@ -79,8 +80,12 @@ const parts = chunk(async () => {
   return import('./islands.tsx');
 });
 
-const { live: isLive, liveUser } = document.body.dataset;
+const { live: isLive, liveUser, pushUser } = document.body.dataset;
 if (isLive === 'true' && liveUser) chunk(() => import('./live.ts'))().then(({ live }) => live(liveUser), console.warn);
+if (pushUser && isPushStale(pushUser))
+  chunk(() => import('../push/push-browser.ts'))()
+    .then(({ refreshPush }) => refreshPush(pushUser))
+    .catch(console.warn);
 
 const alive = islands(parts, failed);
 

@@ -24,9 +24,9 @@ import { textOf, useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Confirm } from '../ui/confirm.tsx';
+import { Done } from '../ui/done.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { TextArea } from '../ui/text-field.tsx';
 import { Ago } from '../ui/when.tsx';
@@ -147,23 +147,11 @@ const Lead = ({ waiting, at }: LeadProps) => {
 };
 
 /** What was done to the photos, and how it is taken back. */
-const Done = ({ did, of }: { readonly did: Act; readonly of: readonly string[] }) => {
+const DonePhotos = ({ did, of }: { readonly did: Act; readonly of: readonly string[] }) => {
   const { t, lang } = useText();
-  const undo = did !== 'undo' && (
-    <form method="post" action={companyDeskPath(lang)}>
-      {of.map((one) => (
-        <input key={one} type="hidden" name="photo" value={one} />
-      ))}
-      <Button look="line" name="do" value={`undo-${did}`}>
-        {t('moderation.do.undo')}
-      </Button>
-    </form>
-  );
-  return (
-    <Notice tone="good" action={undo}>
-      {t(`desk.company.done.${did}`, { count: of.length })}
-    </Notice>
-  );
+  const fields = [...of.map((one) => ['photo', one] as const), ['do', `undo-${did}`] as const];
+  const undo = { label: t('moderation.do.undo'), action: companyDeskPath(lang), fields };
+  return <Done said={t(`desk.company.done.${did}`, { count: of.length })} undo={did === 'undo' ? null : undo} />;
 };
 
 export default function CompanyDesk({ loaderData, actionData: latest }: Route.ComponentProps) {
@@ -186,7 +174,7 @@ export default function CompanyDesk({ loaderData, actionData: latest }: Route.Co
       <main id="main" tabIndex={-1} className="stack company-desk">
         <PageHead title={t('desk.company.title')} lead={<Lead waiting={counts?.companyDesk} at={at} />} />
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
-        {did && of.length > 0 && !actionData && <Done key={`${did} ${of.join()}`} did={did} of={of} />}
+        {did && of.length > 0 && !actionData && <DonePhotos did={did} of={of} />}
         {photos.length === 0 && (
           <EmptyState icon="check" title={t('desk.company.nothing')}>
             <p>{t('desk.company.nothingText')}</p>

@@ -10,12 +10,13 @@ import { refused } from '../page/refused.ts';
 import { mayOpenContext, readApiContext, sendContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { Done } from '../ui/done.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/number-problems.ts';
+import { ConvertNumber } from './convert-number.tsx';
 import { KeyboardHelp, type Keys } from './keyboard-help.tsx';
 import { moderatorOnly } from './moderator.ts';
 import { NumbersCase } from './numbers-case.tsx';
@@ -44,8 +45,11 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     api.numbersToCheck(),
     api.companiesNumbers(results.map(({ id }) => id)),
   ]);
+  const toConvert = (searchParams.get('number') ?? '').trim().slice(0, 40);
+  const converted = { typed: toConvert, forms: toConvert ? api.numberForms(toConvert) : [] };
   const mayChange = context.get(mayOpenContext)('numbersChange');
-  return { typed, found, companies, mayChange, did: acts.find((one) => one === searchParams.get('did')) ?? null, now };
+  const did = acts.find((one) => one === searchParams.get('did')) ?? null;
+  return { typed, found, companies, converted, mayChange, did, now };
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -73,7 +77,7 @@ export const meta = privatePage('desk.numbers.title', 'moderation.title');
 /** The desk of numbers that do not work: staff find a number, note what is wrong, and see what is not put right yet. */
 export default function NumberProblems({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useFormAnswer(latest);
-  const { typed, found, companies, mayChange, did, now } = loaderData;
+  const { typed, found, companies, converted, mayChange, did, now } = loaderData;
   const { t, lang } = useText();
   const counts = useDeskCounts();
   const { list, isOn, turn } = useListKeys('a[data-number]', { w: pressing('button[value=resolve]') });
@@ -97,7 +101,7 @@ export default function NumberProblems({ loaderData, actionData: latest }: Route
           }
         />
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
-        {did && !actionData && <Notice tone="good">{t(`desk.numbers.done.${did}`)}</Notice>}
+        {did && !actionData && <Done said={t(`desk.numbers.done.${did}`)} />}
         <form method="get" action={numberProblemsPath(lang)} className="card pad find-number">
           <TextField
             name="q"
@@ -111,6 +115,7 @@ export default function NumberProblems({ loaderData, actionData: latest }: Route
             {t('desk.numbers.search')}
           </Button>
         </form>
+        <ConvertNumber {...converted} />
         {typed && found.length === 0 && <p>{t('desk.numbers.notFound')}</p>}
         <div ref={list} className="stack">
           {found.length > 0 && (

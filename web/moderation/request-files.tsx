@@ -13,11 +13,10 @@ import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
+import { Done } from '../ui/done.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Pager } from '../ui/pager.tsx';
 import type { Route } from './+types/request-files.ts';
@@ -92,32 +91,15 @@ export const meta = privatePage('desk.files.title', 'moderation.title');
 /** What takes back what was just done; nothing for notes, whose removal is asked before. */
 const opposite = { archive: 'unarchive', unarchive: 'archive', note: null, remove: null } as const;
 
-type DoneProps = Pick<Route.ComponentProps['loaderData'], 'did' | 'changed'>;
+type DoneProps = Pick<Route.ComponentProps['loaderData'], 'did' | 'changed'> & { readonly action: string };
 
-const Done = ({ did, changed: { company, name, of, source } }: DoneProps) => {
+const DoneRequest = ({ did, changed: { company, name, of, source }, action }: DoneProps) => {
   const { t } = useText();
   if (!did || name === null) return null;
   const back = opposite[did];
-  return (
-    <Notice
-      key={`${did}/${of}`}
-      tone="good"
-      action={
-        back && (
-          <form method="post">
-            <input type="hidden" name="of" value={of} />
-            <input type="hidden" name="company" value={company} />
-            <input type="hidden" name="source" value={source} />
-            <Button look="ghost" icon="undo" name="do" value={back}>
-              {t('moderation.do.undo')}
-            </Button>
-          </form>
-        )
-      }
-    >
-      {t(`desk.files.done.${did}`, { company: name })}
-    </Notice>
-  );
+  const fields = [['of', of] as const, ['company', String(company)] as const, ['source', source] as const];
+  const undo = back && { label: t('moderation.do.undo'), action, fields: [...fields, ['do', back] as const] };
+  return <Done said={t(`desk.files.done.${did}`, { company: name })} undo={undo} />;
 };
 
 /** All that visitors report and companies ask for: what staff still follow, and what they have put away. */
@@ -139,7 +121,7 @@ export default function RequestFiles({ loaderData, actionData: latest }: Route.C
           crumbs={[{ name: t('desk.requests.title'), href: companyRequestsPath(lang) }]}
         />
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
-        {!actionData && <Done did={did} changed={changed} />}
+        {!actionData && <DoneRequest did={did} changed={changed} action={hrefOf(asked.show)} />}
         {company !== null && (
           <p className="row between">
             <b dir="auto">{company}</b>

@@ -12,9 +12,10 @@ import { useSaving } from '../client/use-saving.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
-import { readApiContext, sendContext, textsContext, viewerContext } from '../page/server-context.ts';
+import { pushKeyContext, readApiContext, sendContext, textsContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { readablePhone } from '../phone/phone.ts';
+import { PushSwitch } from '../push/push-switch.tsx';
 import { ProfileFrame } from '../settings/profile-frame.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -42,6 +43,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   ]);
   return {
     ...settingsTyped(settings, typed),
+    push: { user: id, pushKey: context.get(pushKeyContext) },
     refusesSince,
     alerts,
     // of those who manage a page: nobody else is sent one
@@ -69,6 +71,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     topic,
     site: form.has(`site-${topic}`),
     email: form.get(`email-${topic}`),
+    push: form.has(`push-${topic}`),
   }));
   const digest = { hour: Number(form.get('digest-hour')), timeZone: form.get('digest-timeZone') };
   try {
@@ -85,7 +88,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const placeOf = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { topics, digest, texts, refusesSince, alerts, resumed, saved } = loaderData;
+  const { topics, digest, push, texts, refusesSince, alerts, resumed, saved } = loaderData;
   const { t, lang } = useText();
   const { day } = useMoments();
   const lives = useLives();
@@ -108,6 +111,7 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
           </Notice>
         )}
         <ErrorSummary errors={actionData?.errors ?? []} />
+        <PushSwitch owner={push} />
         <form method="post" className="stack" ref={saving.form} onChange={saving.onChange}>
           <div className="card list">
             {notificationTopics.map((topic) => (
@@ -118,6 +122,11 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
                     name={`site-${topic}`}
                     label={t('notification.settings.site')}
                     defaultChecked={topics[topic].site}
+                  />
+                  <Switch
+                    name={`push-${topic}`}
+                    label={t('notification.settings.push')}
+                    defaultChecked={topics[topic].push}
                   />
                   <Select
                     name={`email-${topic}`}

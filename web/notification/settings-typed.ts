@@ -14,7 +14,10 @@ export const settingsTyped = (
   if (!typed) return settings;
   const topics = notificationTopics.map((topic) => {
     const email = emailChoices.find((one) => one === typed[`email-${topic}`]);
-    return [topic, email ? { site: `site-${topic}` in typed, email } : settings.topics[topic]] as const;
+    return [
+      topic,
+      email ? { site: `site-${topic}` in typed, email, push: `push-${topic}` in typed } : settings.topics[topic],
+    ] as const;
   });
   const { hour, timeZone } = settings.digest;
   const digest = {

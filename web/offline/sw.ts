@@ -16,6 +16,7 @@ import {
   type PageKind,
   tooMany,
 } from './page-kinds.ts';
+import { openPush, showPush } from './push-shown.ts';
 import type { PageEvent, WorkerScope } from './worker-scope.ts';
 import { workerWords } from './worker-words.ts';
 
@@ -245,3 +246,6 @@ const deliver = async (): Promise<void> => {
   if (!isEmpty) throw new Error('Some letters wait for the network');
 };
 worker.addEventListener('sync', (event) => event.waitUntil(deliver()));
+
+worker.addEventListener('push', (event) => event.waitUntil(showPush(worker, event)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openPush(worker, event)));

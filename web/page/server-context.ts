@@ -57,6 +57,9 @@ export const ownFilesContext = createContext<OwnFiles>();
 /** Whether codes go out by text message. */
 export const textsContext = createContext<boolean>();
 
+/** The key that a browser subscribes to push messages with, in base64url. */
+export const pushKeyContext = createContext<string>();
+
 /** Takes the pictures that people send for companies' pages. */
 export const companyFilesContext = createContext<CompanyFiles>();
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { chooseBanner, choosePhoto, removeBanner, removePhoto } from '#commands/profile/profile-pictures.ts';
 import { lostFileIn, signInFirst, typedBefore } from '../account/sign-in-first.ts';
-import { languageOf } from '../addresses/paths.ts';
+import { languageOf, profilePartPath } from '../addresses/paths.ts';
 import { answerOr } from '../client/post-form.ts';
 import { Saved } from '../edit/section-form.tsx';
 import { addressOf } from '../page/address-of.ts';
@@ -12,12 +12,17 @@ import { sendContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { ProfileFrame } from '../settings/profile-frame.tsx';
 import { Card } from '../ui/card.tsx';
+import { Confirm } from '../ui/confirm.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/photos.ts';
-import { type Picture, PictureForm } from './picture-form.tsx';
+import { PictureForm, RemovePicture } from './picture-form.tsx';
 import { Portrait } from './portrait.tsx';
 import { asked, requestedProfile } from './section-page.tsx';
 import { fileIn, takeImage } from './taken.ts';
+
+/** Wide for high. */
+const ratios = { photo: 4 / 5, banner: 2396 / 600 } as const;
+type Picture = keyof typeof ratios;
 
 const kinds: Record<Picture, 'profile-photo' | 'profile-banner'> = { photo: 'profile-photo', banner: 'profile-banner' };
 
@@ -61,21 +66,37 @@ export const clientAction = (args: Route.ClientActionArgs) => answerOr(args);
 export const meta = privatePage('profile.photos.title', 'profile.hub.title');
 
 export default function Photos({ loaderData: { photo, banner, name, saved, lost }, actionData }: Route.ComponentProps) {
-  const { t } = useText();
+  const { t, lang } = useText();
   const said = actionData && ('said' in actionData ? actionData.said : t(actionData.message));
-  const formOf = (picture: Picture, there: boolean) => ({
-    picture,
-    there,
-    error: (actionData?.picture === picture && said) || null,
-    lost: lost === picture && !actionData,
-  });
+  const form = (picture: Picture, image: { readonly id: string } | null) => {
+    const which = { picture, told: 'picture', here: profilePartPath(lang, 'photos') };
+    return (
+      <PictureForm
+        key={image?.id}
+        {...which}
+        ratio={ratios[picture]}
+        hint={t(`profile.photos.${picture}.hint`)}
+        error={(actionData?.picture === picture && said) || null}
+        isLost={lost === picture && !actionData}
+      >
+        {image && (
+          <Confirm
+            label={t(`profile.photos.${picture}.remove`)}
+            question={<p>{t(`profile.photos.${picture}.removeAsk`)}</p>}
+          >
+            <RemovePicture {...which} />
+          </Confirm>
+        )}
+      </PictureForm>
+    );
+  };
   return (
     <ProfileFrame part="photos" title={t('profile.photos.title')} lead={t('profile.photos.lead')}>
       {saved && !actionData && <Saved />}
       <ErrorSummary errors={said && actionData ? [{ field: actionData.picture, message: said }] : []} />
       <Card title={t('profile.photos.photo')}>
         <Portrait photo={photo} name={name} size={192} />
-        <PictureForm key={photo?.id} {...formOf('photo', photo !== null)} />
+        {form('photo', photo)}
       </Card>
       <Card title={t('profile.photos.banner')}>
         {banner && (
@@ -87,7 +108,7 @@ export default function Photos({ loaderData: { photo, banner, name, saved, lost 
             alt={t('profile.photos.banner')}
           />
         )}
-        <PictureForm key={banner?.id} {...formOf('banner', banner !== null)} />
+        {form('banner', banner)}
       </Card>
     </ProfileFrame>
   );
