@@ -41,3 +41,40 @@ export const cityParts: Readonly<Record<number, string>> = {
   344979:
     'Addis Ketema, Akaky Kaliti, Arada, Bole, Gulele, Kirkos, Kolfe Keranio, Lemi Kura, Lideta, Nifas Silk-Lafto, Yeka',
 };
+
+/** The quarters of big cities that people say rather than the commune, by GeoNames id. */
+export const cityQuarters: Readonly<Record<number, string>> = {
+  // Abidjan
+  2293538:
+    'Angré, Biétry, Blockhauss, Deux-Plateaux, Niangon, Palmeraie, Riviera Golf, Riviera Palmeraie, Vridi, Williamsville, Zone 4',
+  // Dakar
+  2253354:
+    'Almadies, Castors, Fann, Grand Mbao, Keur Massar, Liberté 6, Mamelles, Maristes, Mermoz, Nord Foire, Ouest Foire, Point E, Rufisque, Sacré-Cœur, Scat Urbam, Sicap Baobab, Thiaroye, VDN',
+  // Kinshasa
+  2314302: 'Binza, Kingabwa, Matonge, Ma Campagne, Mbinza, Ngombele, Righini, Victoire',
+  // Lagos
+  2332459:
+    'Ajah, Bariga, Ebute Metta, Egbeda, Festac, Gbagada, Ikotun, Ikoyi, Ipaja, Isolo, Ketu, Lekki, Magodo, Maryland, Obalende, Ogba, Ojota, Victoria Island, Yaba',
+  // Abuja
+  2352778: 'Asokoro, Garki, Gwarinpa, Jabi, Kubwa, Lugbe, Maitama, Utako, Wuse, Wuse 2',
+  // Accra
+  2306104:
+    'Achimota, Adabraka, Airport Residential, Cantonments, Dansoman, Dzorwulu, East Legon, Haatso, Kaneshie, Kokomlemle, Labadi, Labone, Lapaz, Madina, Osu, Spintex, Tesano, Teshie',
+  // Kampala
+  232422:
+    'Bugolobi, Bukoto, Kabalagala, Kansanga, Kamwokya, Kisenyi, Kisementi, Kololo, Luzira, Mulago, Muyenga, Naguru, Nakasero, Najjera, Ntinda, Wandegeya',
+  // Douala
+  2232593:
+    'Akwa, Bali, Bassa, Bépanda, Bonabéri, Bonamoussadi, Bonanjo, Bonapriso, Deïdo, Kotto, Logbaba, Logbessou, Logpom, Makepe, Ndogbong, Ndokoti, Ndogpassi, New Bell, Nyalla, Village, Yassa',
+  // Yaoundé
+  2220957:
+    'Bastos, Biyem-Assi, Briqueterie, Ekounou, Elig-Edzoa, Emana, Emombo, Essos, Etoa-Meki, Etoudi, Melen, Mendong, Messa, Mfandena, Mimboman, Mokolo, Mvan, Mvog-Ada, Mvog-Mbi, Mvolyé, Ngoa-Ekellé, Ngousso, Nkolbisson, Nkoldongo, Nkolmesseng, Nlongkak, Nsam, Odza, Olembé, Omnisports, Santa Barbara, Tsinga',
+  // Bamako
+  2460596:
+    'ACI 2000, Bacodjicoroni, Badalabougou, Bagadadji, Banankabougou, Bozola, Daoudabougou, Djélibougou, Faladié, Hamdallaye, Hippodrome, Kalaban Coura, Korofina, Lafiabougou, Magnambougou, Missira, Niaréla, Quinzambougou, Sébénikoro, Sogoniko, Torokorobougou, Yirimadio',
+  // Niamey
+  2440485: 'Banifandou, Boukoki, Gamkalé, Kalley, Koira Kano, Koubia, Lamordé, Lazaret, Talladjé, Wadata, Yantala',
+  // Lomé
+  2365267:
+    'Adakpamé, Adéwui, Adidogomé, Agoè, Amoutivé, Avédji, Baguida, Bè, Cacavéli, Djidjolé, Gbossimé, Hanoukopé, Hédzranawoé, Kégué, Kodjoviakopé, Nukafu, Nyékonakpoè, Tokoin',
+};

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { getAreas } from 'kenya-locations';
 import { foldLetters } from '#domain/fold.ts';
-import { cityParts } from './city-parts.ts';
+import { cityParts, cityQuarters } from './city-parts.ts';
 import type { GeoName } from './geonames.ts';
 
 export type Quarters = {
@@ -34,9 +34,11 @@ const rwandanTowns: Readonly<Record<number, readonly [province: string, district
   7062967: ['South', 'Nyanza'],
 };
 
-const communes: Quarters['subCities'] = Object.entries(cityParts).flatMap(([id, names]) =>
-  names.split(', ').map((name) => ({ cityId: Number(id), name })),
-);
+const partsIn = (table: Readonly<Record<number, string>>): Quarters['subCities'] =>
+  Object.entries(table).flatMap(([id, names]) => names.split(', ').map((name) => ({ cityId: Number(id), name })));
+
+const communes = partsIn(cityParts);
+const quarters = partsIn(cityQuarters).map((quarter) => ({ ...quarter, subCity: null }));
 
 const kenya = (cities: readonly GeoName[]): Quarters => {
   const towns = new Map(cities.flatMap(({ country, name, id }) => (country === 'KE' ? [[foldLetters(name), id]] : [])));
@@ -83,6 +85,6 @@ export const quartersOf = (cities: readonly GeoName[], sections: readonly GeoNam
   const [kenyan, rwandan] = [kenya(cities), rwanda()];
   return {
     subCities: [...communes, ...kenyan.subCities, ...rwandan.subCities],
-    districts: [...kenyan.districts, ...rwandan.districts, ...sectionsOf(cities, sections)],
+    districts: [...kenyan.districts, ...rwandan.districts, ...quarters, ...sectionsOf(cities, sections)],
   };
 };

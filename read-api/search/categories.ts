@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
 import { soundOf } from './sound.ts';
-import { isStopWord } from './stop-words.ts';
+import { endsInStopWord, isStopWord } from './stop-words.ts';
 
 export type SearchCategory = {
   readonly id: string;
@@ -31,6 +31,8 @@ export type Categories = {
   knows(word: string): boolean;
   /** Returns the words in category names that a word is short for, written without its vowels: `phrmcie`, `rstrnt`. */
   abbreviated(word: string): readonly string[];
+  /** Returns the word in category names that a longer one was cut off to: `ophtalmo`. */
+  begun(word: string): string | undefined;
   /** Returns all names and synonyms in both languages, with the names of the parent category. */
   saidOf(id: string): string;
   readonly longestPhrase: number;
@@ -38,7 +40,9 @@ export type Categories = {
 
 /** Returns a phrase without its stop words, as a key; with them when there are no other words. */
 const phraseKey = (phrase: readonly string[]): string => {
-  const keywords = phrase.filter((word) => !isStopWord(word));
+  const keywords = phrase.filter(
+    (word, at) => !isStopWord(word) || (at > 0 && at === phrase.length - 1 && !endsInStopWord(phrase)),
+  );
   return (keywords.length > 0 ? keywords : phrase).join(' ');
 };
 
@@ -52,6 +56,11 @@ const editsOfSound = 2;
 
 /** Two words that are shorter when they are written as one may be another word. */
 const minJoinedLength = 7;
+
+/** Shorter words are what no longer one misspells: `ngo`. */
+const shortestMeant = 4;
+/** Shorter beginnings may be of other words. */
+const shortestBegun = 5;
 
 /** Abbreviations of fewer consonants may be anything. */
 const fewestConsonants = 3;
@@ -146,6 +155,7 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
       const lengths = Array.from({ length: 2 * maxEdits + 1 }, (_, i) => word.length - maxEdits + i);
       const written = lengths
         .flatMap((length) => byLength.get(length) ?? [])
+        .filter(({ length }) => length >= shortestMeant)
         .flatMap((candidate) => {
           const edits = editsBetween(word, candidate, maxEdits);
           return edits ? [{ word: candidate, edits }] : [];
@@ -155,6 +165,10 @@ export const categoriesOf = (all: readonly SearchCategory[]): Categories => {
       return [...written, ...more.map((candidate) => ({ word: candidate, edits: editsOfSound }))];
     },
     knows: (word) => vocabulary.has(word),
+    begun: (word) =>
+      word.length < shortestBegun
+        ? undefined
+        : [...vocabulary].filter((one) => one.startsWith(word)).toSorted((a, b) => a.length - b.length)[0],
     abbreviated(word) {
       const consonants = consonantsOf(word);
       if (consonants.length < fewestConsonants) return [];

@@ -5,7 +5,7 @@ import { linesOf, phrasesIn } from './lines.ts';
  * where any may do it. French, English and words of other languages of the continent (2026-11).
  */
 const doings = `
-repair | craft-industry-repair-shop | reparer, reparation, reparateur, depanner, depannage, depanneur, panne, casse, gate, fissure, entretien, maintenance, technicien, refaire, repair, repairer, repairing, fix, fixing, mend, broken, broke, spoilt, spoiled, cracked, servicing, technician, maintain, fundi, matengenezo
+repair | craft-industry-repair-shop | reparer, reparation, reparateur, depanner, depannage, depanneur, panne, casse, gate, fissure, creve, crevee, perce, foutu, abime, tombe, entretien, maintenance, technicien, refaire, repair, repairer, repairing, fix, fixing, mend, broken, broke, spoilt, spoiled, cracked, burst, damaged, faulty, dead, servicing, technician, maintain, fundi, matengenezo
 hire | home-building-party-hire | louer, loue, location, rent, rental, renting, hire, hiring, lease, kukodi, kukodisha, aluguer
 learn | education-training | cours, apprendre, lecon, formation, professeur, prof, enseigner, stage, ecole, lesson, learn, class, classe, training, teacher, tutor, coach, course, school, academy, academie, kujifunza, aula
 wash | home-building-cleaning | laver, lavage, nettoyer, nettoyage, wash, washing, clean, cleaning, cleaner, kuosha
@@ -18,7 +18,7 @@ sell | - | acheter, achat, vendre, vente, vend, vendeur, vendeuse, revendeur, gr
 const things = `
 repair | automotive-car-repair automotive-car-parts | vitre voiture, pare brise, car glass, windscreen, voiture, auto, automobile, vehicule, camion, 4x4, moteur, frein, embrayage, boite de vitesse, climatisation auto, toyota, mercedes, peugeot, renault, nissan, hyundai, car, vehicle, truck, bus, engine, brake, gearbox, clutch, radiator, gari, matatu, toyota car
 repair | automotive-motorcycle-repair automotive-motorcycle automotive-car-repair | moto, scooter, mobylette, tricycle, jakarta, motorbike, motorcycle, boda, boda boda, bodaboda, okada, keke, tuk tuk, tuktuk, pikipiki
-repair | automotive-tyres automotive-car-repair | pneu, roue, jante, tyre, tire, wheel, puncture, rim
+repair | automotive-tyres automotive-car-repair | pneu, roue, jante, roue moto, pneu moto, roue voiture, tyre, tire, wheel, puncture, rim
 repair | shops-bicycle automotive-motorcycle-repair craft-industry-repair-shop | velo, bicyclette, bike, bicycle, baiskeli
 repair | tech-telecom-mobile-phones tech-telecom-electronics craft-industry-repair-shop | telephone, portable, smartphone, iphone, samsung, tecno, ecran, ecran telephone, tablette, phone, cellphone, screen, phone screen, tablet, simu
 repair | tech-telecom-computers tech-telecom-electronics craft-industry-repair-shop | ordinateur, ordi, laptop, macbook, imprimante, pc portable, pc, computer, printer, laptop screen, photocopieuse, photocopier
@@ -157,7 +157,17 @@ export const doneBy = (telling: readonly string[]): readonly string[] | undefine
 export const doneByAnyone = (word: string): readonly string[] | undefined =>
   doingOf.get(word)?.find(({ anyone }) => anyone.length > 0)?.anyone;
 
-const known = new Set([...doingOf.keys(), ...[...whoDoes.keys()].flatMap((key) => key.split(' ').slice(1))]);
+const likeliestDoings: readonly Doing[] = ['sell', 'repair', 'hire'];
+
+/** Who sells what a phrase names, or else does most with it: `ordi portable`. */
+export const whoHas = (thing: string): readonly string[] | undefined =>
+  likeliestDoings.map((doing) => whoDoes.get(`${doing} ${thing}`)).find((who) => who !== undefined);
+
+/** The words that say what is done, or to what. */
+export const wordsOfDoings: ReadonlySet<string> = new Set([
+  ...doingOf.keys(),
+  ...[...whoDoes.keys()].flatMap((key) => key.split(' ').slice(1)),
+]);
 
 /** Whether a word says that something is done, or to what. */
-export const isOfDoings = (word: string): boolean => known.has(word);
+export const isOfDoings = (word: string): boolean => wordsOfDoings.has(word);

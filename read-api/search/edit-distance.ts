@@ -36,3 +36,17 @@ export const editsBetween = (a: string, b: string, maxEdits: number): number | u
   const edits = withSwaps(a, b);
   return edits <= maxEdits ? edits : undefined;
 };
+
+/** Of `candidates`, the one with the fewest edits that are allowed for a word, if it begins with the same letter. */
+export const nearestOf = (
+  word: string,
+  candidates: readonly string[],
+): { readonly word: string; readonly edits: number } | undefined => {
+  let best: { readonly word: string; readonly edits: number } | undefined;
+  for (const candidate of candidates) {
+    if (candidate[0] !== word[0]) continue;
+    const edits = editsBetween(word, candidate, (best?.edits ?? allowedEdits(word) + 1) - 1);
+    if (edits !== undefined) best = { word: candidate, edits };
+  }
+  return best;
+};

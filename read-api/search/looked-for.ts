@@ -84,9 +84,10 @@ export const lookedFor = async (
     ]);
   async function* tries(): AsyncGenerator<Try> {
     for (const filters of isSaid ? [said, {}] : [{}]) {
+      for (const area of areas) yield* triesIn([area], filters);
       const around = await wider();
       const inTown = [...areas, ...around.filter(isInTown)];
-      for (const area of inTown) yield* triesIn([area], filters);
+      for (const area of inTown.slice(areas.length)) yield* triesIn([area], filters);
       // who does the same in the town, before who is farther away
       for (const area of [...(near ? [near] : []), ...inTown]) yield* inCategories(area, same, filters);
       for (const area of around.filter((one) => !isInTown(one))) {

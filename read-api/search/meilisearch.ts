@@ -63,7 +63,9 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool, withinMs?: numb
         filter,
       });
       const queriesFor = (strategy: Strategy): MultiSearchQuery[] => {
-        const words = [...elsewhere, ...tellingOnly(typed)];
+        const telling = tellingOnly(typed);
+        // between quotes no letter is wrong
+        const words = [...elsewhere, ...(query.asTyped ? telling.map((word) => `"${word}"`) : telling)];
         const active = every.filter((name) => filters[name] !== undefined);
         return [
           {
@@ -89,7 +91,7 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool, withinMs?: numb
 
       const many = questions(client, withinMs);
       let [main, ...others] = await many(queriesFor('all'));
-      if (main?.totalHits === 0 && typed.length > 1 && !query.among)
+      if (main?.totalHits === 0 && typed.length > 1 && !query.among && !query.asTyped)
         [main, ...others] = await many(queriesFor('frequency'));
       const total = main?.totalHits ?? 0;
       const counted = countsIn(
@@ -121,11 +123,9 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool, withinMs?: numb
         page: query.page,
         facets: facetsOf(counted, categories, labels, query),
         named: namedIn(query, categories, labels),
-        correctedQuery: correctionsSeen(
-          query.what,
-          { terms: guessedTerms(tellingOnly(typed), hits[0]), left: [] },
-          hits[0],
-        ),
+        correctedQuery: query.asTyped
+          ? undefined
+          : correctionsSeen(query.what, { terms: guessedTerms(tellingOnly(typed), hits[0]), left: [] }, hits[0]),
         help: total > 0 || query.among ? undefined : await widerHelp(),
         tookMs: Math.round((performance.now() - startedAt) * 10) / 10,
       };

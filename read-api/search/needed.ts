@@ -1,4 +1,4 @@
-import { doneBy, doneByAnyone } from './doings.ts';
+import { doneBy, doneByAnyone, whoHas } from './doings.ts';
 import { needs } from './needs.ts';
 import { type Find, isWhole, type Word } from './query-pieces.ts';
 import { isStopWord } from './stop-words.ts';
@@ -74,6 +74,12 @@ export const scatteredNeed =
 /** Who does what a word says, to anything: `location`, `repair`. */
 export const anyDoing: Find = (phrase) => {
   const trades = doneByAnyone(phrase);
+  return trades && { trades };
+};
+
+/** Who has the thing that somebody names and says nothing else of. */
+export const anyThing: Find = (phrase) => {
+  const trades = whoHas(phrase);
   return trades && { trades };
 };
 

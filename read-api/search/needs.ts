@@ -1,5 +1,7 @@
 import { isBrandWord } from './brands.ts';
-import { isOfDoings } from './doings.ts';
+import { consonantsOf } from './categories.ts';
+import { isOfDoings, wordsOfDoings } from './doings.ts';
+import { nearestOf } from './edit-distance.ts';
 import { linesOf, phrasesIn } from './lines.ts';
 
 /**
@@ -148,7 +150,7 @@ agriculture-livestock agriculture-farm | acheter un mouton, poussins, vache, che
 public-services-town-hall public-services-government | acte de naissance, extrait de naissance, extrait d'acte de naissance, certificat de mariage, legalisation, carte d'identite | birth certificate, marriage certificate, national id, id card | بلديه, camara municipal
 public-services-government public-services-town-hall | passeport, faire un passeport, renouveler mon passeport | passport, renew my passport, apply for a passport | passaporte, pasipoti, carte grise, plaque d'immatriculation, logbook, vehicle registration
 public-services-tax | payer mes impots, payer les impots | pay my taxes, pay tax
-public-services-police | plainte, declaration de perte, porter plainte, vol | report a theft, file a complaint, stolen | شرطه, policia, polisi
+public-services-police | plainte, declaration de porter plainte, vol | report a theft, file a complaint, stolen | شرطه, policia, polisi
 public-services-fire-station | incendie, feu | fire
 public-services-embassy | demande de visa | visa application | سفاره, embaixada, ubalozi
 religion-community-church religion-community-worship | messe, culte du dimanche | mass, sunday service | كنيسه, igreja, kanisa
@@ -444,7 +446,88 @@ religion-community-mosque religion-community-worship | mosquee, priere du vendre
 religion-community-worship | temple hindou, synagogue, lieu de priere, temple sikh, bouddhiste, eglise kimbanguiste | hindu temple, synagogue, sikh temple, gurdwara, buddhist temple, shrine, prayer house
 religion-community-community-centre religion-community-social-facility | foyer social, foyer des jeunes, maison de quartier, activites pour jeunes, centre communautaire, centre de jeunesse, salle communale, scouts, club de jeunes | community hall, youth centre, social hall, community meeting, scouts, community center, youth club, chief camp
 religion-community-social-facility religion-community-ngo | adopter un enfant, enfants de la rue, orphelin, aide sociale, foyer femmes battues, handicapes, refugies, banque alimentaire, faire un don, centre d'accueil | orphanage home, street children, adopt a child, women shelter, disabled, refugees, food bank, donate clothes, children home, safe house
-religion-community-ngo religion-community-social-facility | ong, association, fondation, benevolat, devenir benevole, parti politique, syndicat, droits de l'homme, aide humanitaire, amicale, mutuelle de quartier | charity, charity organization, ngo, volunteer, foundation, human rights, trade union, political party, humanitarian, non profit, donations
+religion-community-ngo religion-community-social-facility | ong, association, fondation, benevolat, devenir beneparti politique, syndicat, droits de l'homme, aide humanitaire, amicale, mutuelle de quartier | charity, charity organization, ngo, volunteer, foundation, human rights, trade union, political party, humanitarian, non profit, donations
+health-clinic health-hospital health-doctor health-pharmacy | paludisme, fievre typhoide, typhoide, diarrhee, rougeole, cholera, tension arterielle, infirmiere, depistage, depistage sida, vih, anemie, plaie, brulure, intoxication, vomissement, maux de tete, grippe, rhume, toux, perfusion, morsure de serpent | malaria, typhoid, diarrhoea, measles, bp check, check up, hiv, std test, wound, food poisoning, vomiting, flu, cold and cough, snake bite, first aid | homa, mgonjwa, kichwa kinauma, nkisi, doente, febre, paludismo, حمى, مريض
+health-pharmacy health-drugstore | pilule du lendemain, doliprane, efferalgan, coartem, amoxicilline, couches adulte | tablets, morning after pill, panadol, amoxicillin, hand sanitizer | remedio, medicamento, madawa, دواء, ادويه
+health-dentist | rage de dents, couronne dentaire, implant dentaire, blanchiment dents, dent de sagesse, gencives, dentition | teeth whitening, scaling, root canal, wisdom tooth, gum bleeding, tooth removal, tooth filling, false teeth | jino, dor de dente, اسنان, سن
+health-eye-doctor health-optician health-hospital | ophtalmo, oculiste, vue floue | eye problem, blurred vision | macho, olhos, عيون
+health-gynaecologist health-clinic health-hospital | gyneco, femme enceinte, cesarienne, fibrome, kyste, echo grossesse | gyne, gynae, antenatal clinic, fibroid, c section | mjamzito, gravida, نساء وتوليد
+health-radiology health-hospital health-clinic | scanner cerveau, panoramique dentaire | mri scan, sonography, scan center, scan centre
+health-laboratory health-clinic health-hospital | test urine, spermogramme, test palu | sperm test
+health-dermatologist health-hospital health-clinic | dermato, tache peau, verrue, champignon peau, demangeaison | rash, itching, warts, skin problem
+health-paediatrician health-clinic health-hospital | docteur enfant, pediatrie | kids doctor, pediatric clinic
+health-physiotherapist health-orthopaedist | osteopathe, sciatique, lombalgie | sciatica, slipped disc, osteopath
+food-drink-restaurant food-drink-fast-food food-drink-grill food-drink-cafe | souper, j'ai faim, riz gras, foutou banane, attieke thon, sauce claire, sauce gombo, tieboudienne, thiebou dieune, ceebu yapp, yassa poulet, achu, mbongo, beignet haricot, kondre, fumbwa, chikwangue, kwanga, makayabu, poulet mayo, poulet moambe, akoume, ayimolou, wagasi, capitaine braise, rfissa, tanjia, bissara, brik, lablabi, kafteji, romazava, ravitoto, poulet bicyclette, cantine, specialite locale, menu du jour, diner romantique, diner aux chandelles, restaurant familial | hungry, supper, something to eat, party jollof, ofada, egusi soup, ewedu, efo riro, ogbono, edikaikong, nkwobi, isi ewu, moi moi, akara, abacha, banku and tilapia, kenkey and fish, red red, fufu and light soup, omo tuo, tuo zaafi, ampesi, kontomire, ugali fish, mukimo, irio, matumbo, chapati beans, wet fry fish, kachumbari, luwombo, posho and beans, gnuts, katogo, doro wat, kitfo, nshima, nshima and chicken, kota, mogodu, chakalaka, isombe, african dish, traditional food, romantic dinner, dinner date, family restaurant, soul food, rice and beans, rice and stew | comer, onde comer, comida, almoco, jantar, frango, frango assado, funge, muamba, calulu, cachupa, matapa, اكل, غداء, عشاء, فطور
+food-drink-grill food-drink-restaurant food-drink-fast-food | porc au four, mouton grille | roasted meat, pork joint, pork chops, kitimoto, asun, brochettes and beer, chichinga, muchomo | nyama ya kuchoma, churrasco, espetada, grelhados, مشويات, شواء
+food-drink-fast-food food-drink-restaurant | nuggets, bokit | smokies, chips mwitu, bhajia, meat pie | شاورما, ساندويتش
+food-drink-cafe food-drink-coffee-tea | ataya, cafe noir, chocolat chaud, gouter, cafe wifi | latte, hot chocolate, milk tea | kahawa, قهوه
+food-drink-bar leisure-culture-nightclub food-drink-restaurant | bierre, bar climatise, rooftop, chill, terrasse, tchapalo, dolo, bili bili | rooftop bar, chill spot, hangout, local brew, waragi, night out | cerveja
+leisure-culture-nightclub food-drink-bar | aller danser, rumba | party place
+food-drink-butcher shops-supermarket shops-market | viande de mouton, poulet entier, saucisse, merguez, tripes, oeufs | bacon, sausages and bacon, ham, eggs, tray of eggs | لحم
+food-drink-fishmonger shops-market food-drink-frozen-food | sardines, thiof | shrimps, fish market, mackerel | peixe
+food-drink-greengrocer shops-market shops-supermarket | condiments | fruit stand | frutas, فواكه
+shops-supermarket shops-convenience shops-market shops-wholesale | sac de riz, lait en poudre, tomate concentree, farine, papier toilette, produits menagers | bag of rice, milk powder, unga, cereal, tissue paper, toilet paper, foodstuff, minimart | mchele, sukari, sabuni, arroz, acucar
+food-drink-drinking-water craft-industry-utility home-building-plumber home-building-construction | forage d'eau, faire un forage, camion citerne | borehole drilling, water bowser, well drilling | kisima
+beauty-hairdresser beauty-beauty-salon beauty-barber | coiffeuz, coloration, cheveux naturels | saloon, locs, weavon, hair dye, hairstyle, blow dry, ghana weaving | cabelo, trancas, شعر, حلاق نسائي, كوافير نساء, صالون نسائي
+beauty-barber beauty-hairdresser | tailler barbe, coupe enfant, rasage | beard trim, kids haircut, fade cut | kunyoa, kunyoa nywele
+beauty-beauty-salon beauty-hairdresser beauty-spa | maquilleuse | nail art, lashes, makeup artist | kucha, unhas, اظافر, مكياج
+beauty-cosmetics beauty-perfume shops-supermarket | lait corporel | body cream, lotion, skin products
+fashion-clothes fashion-tailor shops-second-hand | vetements bebe, vetements enfant, vetement homme, vetement femme, cravate | dresses, tshirts, kids clothes, swimwear, sweater, work clothes | mavazi, mtumba
+fashion-tailor fashion-clothes | tenue traditionnelle, brodeur | native wear, agbada, senator wear, gomesi, kitenge dress, ankara styles, kaba and slit | fundi nguo, cherehani
+fashion-shoes fashion-clothes fashion-shoemaker | حذاء
+fashion-leather-bags fashion-shoes shops-gift | mkoba, malas, شنط
+fashion-jewelry shops-gift | pete, mkufu, dhahabu, joias, ذهب
+fashion-dry-cleaning home-building-cleaning | repassage | duvet cleaning | kufua
+home-building-plumber home-building-bathroom | toilet not flushing, geyser, no water, sewage, sewer blocked
+home-building-electrician home-building-electrical | panne courant, cablage, electricien batiment | electricity problem, rewire | fundi stima
+home-building-carpenter home-building-furniture | etageres, fenetre bois, meuble sur mesure, menuiserie alu | shelves, custom furniture | fundi mbao
+home-building-construction professional-services-architect professional-services-engineer | finir maison, finir ma maison, renover, batir, cloture | build house, bricklayer, fence wall | mwashi, fundi ujenzi, obras, مقاول
+home-building-hardware home-building-paint home-building-electrical | grillage | bag of cement, iron rods, rebar, nails and screws | simenti, misumari, اسمنت
+home-building-furniture home-building-bedding shops-second-hand | lit 2 places, commode, chaise de bureau | second hand furniture | fanicha, kitanda, mobilia
+home-building-air-conditioning home-building-appliances home-building-electrician craft-industry-repair-shop | recharge clim | fridge gas refill, regas fridge, ac technician | مكيف, ar condicionado
+home-building-real-estate tourism-apartment | villa a louer, loyer, deux pieces, trois pieces, 2 pieces, 3 pieces, chambre salon, magasin a louer, bureau a louer, entrer coucher | one bedroom, 2 bedroom, 3 bedroom, 1 bedroom, self contained, room and parlour, boys quarters, duplex, to let | casa para alugar, apartamento, شقه, شقه للايجار, عقار
+home-building-cleaning professional-services-employment | vidange fosse | bedbugs, housekeeping, home cleaning | usafi, limpeza, تنظيف
+home-building-storage-moving professional-services-courier transport-freight | camion demenagement | move house, truck for moving | kuhama nyumba, mudancas
+automotive-car-repair automotive-car-parts | peinture voiture, demarreur, culasse | car spraying, spray car, spray painting, panel beating, auto electrician, car tinting | fundi wa gari, makanika
+automotive-car-parts automotive-car-repair | plaquette de frein | auto spares, seat covers
+automotive-motorcycle automotive-motorcycle-repair automotive-car-parts | keke spare parts, keke parts, boda parts, motorbike for sale
+automotive-tyres automotive-car-repair | vulco, colle pneu, gonfler pneu | wheel balancing | tairi, عجلات
+tech-telecom-mobile-phones tech-telecom-electronics tech-telecom-telecom-operator | chargeur telephone, coque, accessoires telephone, powerbank, protege ecran, debloquer iphone, debloquer telephone, telephone dans l'eau, flasher telephone | phone charger, phone cover | chaja, شاحن
+tech-telecom-telecom-operator tech-telecom-mobile-phones finance-mobile-money shops-kiosk | unite moov, call box, identification puce, sim perdue | bundles, sim registration, replace sim, scratch card | laini, vocha, cartao sim, شريحه, رصيد
+tech-telecom-computers tech-telecom-electronics tech-telecom-it-services | ordi, ordi portable, ordinateur occasion, formater, formater pc, antivirus, depannage informatique, recuperer donnees | used laptop, slow laptop, format laptop, virus removal, data recovery, computer accessories, laptop charger, laptop wont turn on | لابتوب
+tech-telecom-copy-print professional-services-advertising tech-telecom-internet-cafe | reliure memoire, imprimer t shirt, impression t shirt, faire part, invitation mariage | scan documents, t shirt printing, print t shirt, signage | kuchapisha
+tech-telecom-photo professional-services-media | shooting, photographe mariage, video mariage | photo shoot, wedding photographer, video shoot
+finance-mobile-money finance-money-transfer tech-telecom-telecom-operator tech-telecom-mobile-phones finance-bank | depot argent, retirer argent, faire un depot, faire un retrait, point wave, momo agent, agent momo, m pesa agent, wave agent, depot om, depot momo | momo vendor, momo merchant, cash withdrawal, deposit money, opay agent
+finance-microfinance finance-bank agriculture-cooperative | micro credit, epargne credit | micro loan, sacco loan, soft loan
+finance-insurance | assurance habitation | hmo, motor cover, life cover, nhis, medical insurance, travel cover | seguro automovel
+finance-exchange finance-bank | changer argent, cambiste | bdc | kubadilisha pesa, casa de cambio
+education-school | ecole belge, ecole franco arabe, franco arabe, terminale, scolariser, inscription lycee | shs, jhs, senior high, senior high school, day school, admission form, boys school, cbc school, junior school | shule ya msingi, escola primaria, مدرسه خاصه, ثانويه
+education-kindergarten education-school | pre school, baby class, child care | jardim de infancia, روضه
+professional-services-employment home-building-cleaning education-kindergarten | servante, fille de maison, baby sitter, femme de maison, domestique | house help, househelp, house girl, housemaid, domestic worker | yaya, dada wa kazi, empregada domestica, خادمه
+education-training education-school education-college | maitre de maison, cours a domicile, professeur a domicile, prepa concours, cours de maths | home tutor, lesson teacher, extra classes, extra moral, short course, coding class, exam prep | kozi, explicador, دروس خصوصيه
+professional-services-lawyer professional-services-notary | divorcer, huissier de justice, litige foncier | oath commissioner, will writing
+professional-services-courier transport-post transport-freight | envoyer colis, livraison colis, envoi colis | send parcel, package delivery, errands | kutuma mzigo, encomendas
+professional-services-events religion-community-community-centre food-drink-caterer home-building-party-hire | organiser mariage, salle bapteme, salle pour bapteme, decoration anniversaire, fiancailles | birthday party, kids birthday party, kids birthday party venue, kids party, balloon decoration, event decoration, dj for party, baby shower, engagement party, party planner, hall rental | harusi, ukumbi wa harusi, casamento, عرس
+professional-services-funeral | mazishi
+tourism-hotel tourism-guest-house tourism-apartment | nuitee, hotel petit dejeuner | night stay, day room, guest room | chumba, quarto, hospedagem, غرفه, فنادق
+transport-bus-station transport-taxi tourism-travel-agency | ticket car, billet bus, billet car, depart car, agence de voyage bus | lorry park, taxi park, taxi rank, interstate bus | kituo cha basi, paragem, autocarro, machimbombo, candongueiro, حافله
+public-services-police | vole, on m'a vole, perte, objet vole | stolen phone, report theft, theft, lost documents, lost passport, police report | kituo cha polisi, esquadra
+religion-community-ngo religion-community-social-facility religion-community-community-centre | aide aux veuves, veuves, aide handicapes, aide alimentaire | donate, help for widows, widows, refugees help, help disabled | shirika, جمعيه خيريه
+shops-stationery shops-books tech-telecom-copy-print | rame papier | notebooks | daftari, papelaria, material escolar, قرطاسيه
+shops-baby fashion-clothes shops-supermarket | berceau | baby bottle, crib, baby diapers | vifaa vya mtoto
+shops-pet health-veterinary | toiletage | puppies | loja de animais
+craft-industry-handicraft home-building-decoration shops-gift shops-art shops-market | batik | african art, handmade | ufundi, artesanato, زرابي
+craft-industry-metalwork craft-industry-blacksmith home-building-construction | porte metallique, garde corps | metal door, steel works | soldador
+craft-industry-utility finance-mobile-money finance-money-transfer | branchement electricite | pay bill, electricity bill, new connection, buy tokens | conta de luz
+agriculture-farm-supply agriculture-livestock | aliment volaille, aliment poulet, produits phyto, aliment porc | agro shop, farm inputs, pig feed | adubo
+leisure-culture-pitch leisure-culture-sports-centre leisure-culture-stadium | terrain football, jouer foot, jouer au basket | soccer pitch, play basketball | uwanja wa mpira, campo de futebol, ملعب
+leisure-culture-amusement professional-services-events leisure-culture-park | jeux enfants, parc de jeux | kids fun, go kart | parque de diversoes, ملاهي
+tourism-attraction leisure-culture-park tourism-nature-park | endroit romantique, coin tranquille, endroit calme | romantic place | ponto turistico
+automotive-car-repair automotive-car-parts | fitting shop, fitter shop, auto fitter, fitter mechanic, sprayer shop
+health-paediatrician health-clinic health-hospital health-doctor | bebe tousse, enfant tousse, bebe chaud, corps chaud, enfant vomit, bebe vomit, bebe a la diarrhee, enfant corps chaud, bebe pleure | baby coughing, baby cough, child coughing, baby vomiting, child vomiting, baby not eating
+health-clinic health-hospital health-doctor health-pharmacy | tousse, je tousse, vomir, je vomis, saigner, saignement, mal partout, corps fait mal, mal a la gorge, mal a la poitrine, douleur, malade, je suis malade, gorge qui fait mal | cough, coughing, bleeding, body pain, sick, i am sick, feeling sick, dizzy, stomach pain, swollen leg
+finance-atm finance-bank | distributeur argent | cash dispenser
+food-drink-fast-food food-drink-restaurant | fish and chips, fish chips, chips and fish
 `;
 
 /** A need as somebody says it, in search form, with the sub-categories that help, the likeliest first. */
@@ -455,6 +538,21 @@ export const needs: readonly Need[] = linesOf(table).flatMap(([categories = '', 
 );
 
 const needWords = new Set(needs.flatMap(({ said }) => said.split(' ')));
+
+const shortestMisspelt = 6;
+const longWords = [...needWords, ...wordsOfDoings].filter(
+  (word) => word.length >= shortestMisspelt && /^[a-z]+$/.test(word),
+);
+const fewestConsonants = 3;
+const byConsonants = Map.groupBy(longWords, consonantsOf);
+
+/** The words of needs that have these consonants. */
+export const needWordsOf = (consonants: string): readonly string[] =>
+  consonants.length < fewestConsonants ? [] : (byConsonants.get(consonants) ?? []);
+
+/** The word of a need that one misspells, with how many letters are wrong: `acouchement` for `accouchement`. */
+export const needWordLike = (word: string): { readonly word: string; readonly edits: number } | undefined =>
+  nearestOf(word, longWords);
 
 /** Whether a word stands in a need, a doing or a brand: it is none that is misspelt. */
 export const isNeedWord = (word: string): boolean => needWords.has(word) || isOfDoings(word) || isBrandWord(word);

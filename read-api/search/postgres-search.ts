@@ -95,6 +95,7 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
             termOf(word, found.known.get(word) ?? { count: 0, nearby: [] }, categories, {
               suspectAll,
               isBegun: word === typed.at(-1) && found.begun >= manyBegun,
+              isExact: query.asTyped === true,
             }),
           ),
           categories,
@@ -117,7 +118,7 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
       const isFilteredAway =
         outcome.page.total === 0 &&
         (query.among !== undefined || (await findsUnfiltered(pool, schema, filtersOf(outcome.how.find))));
-      if (outcome.page.total === 0 && !isFilteredAway && keywords.length > 0) {
+      if (outcome.page.total === 0 && !isFilteredAway && keywords.length > 0 && !query.asTyped) {
         outcome = await run(plan(vocabulary, true));
         const fewer = outcome.page.total === 0 ? fewerWords(outcome.how) : null;
         if (fewer) outcome = await run(fewer);

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { words } from '#domain/fold.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { mark } from '#projections/company/search-words.ts';
+import { cityParts } from './city-parts.ts';
 import { nicknames } from './country-nicknames.ts';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
 import { isAlsoCalled, otherNamesOf } from './other-place-names.ts';
@@ -13,6 +14,8 @@ export type NamedPlace = {
   readonly key: string;
   readonly country: string;
   readonly city: number | null;
+  /** The city that it is a part of, where a list of places says so. */
+  readonly within?: number;
   readonly label: Bilingual;
 };
 
@@ -70,7 +73,7 @@ export const placesCalled = async (
     text: exact(schema),
     values: [keys, codes],
   });
-  return rows;
+  return [...rows, ...(await cityParts(pool)).called(keys)];
 };
 
 /** The places whose names are like one of `keys`. */
@@ -79,8 +82,11 @@ export const placesLike = async (
   schema: string,
   keys: readonly string[],
 ): Promise<readonly NamedPlace[]> => {
-  const { rows } = await pool.query<NamedPlace>({ name: `near-${schema}`, text: near(schema), values: [keys] });
-  return rows;
+  const [{ rows }, { like }] = await Promise.all([
+    pool.query<NamedPlace>({ name: `near-${schema}`, text: near(schema), values: [keys] }),
+    cityParts(pool),
+  ]);
+  return [...rows, ...keys.flatMap((key) => like(key, allowedEdits(key)))];
 };
 
 /** All names that the words may be, of four words at most. */
@@ -104,13 +110,22 @@ const piecesOf = (part: readonly string[], placesNamed: (key: string) => readonl
   return pieces;
 };
 
+/** Whether companies are in a part of a city of this name. */
+const isCompanies = (key: string, places: readonly NamedPlace[]): boolean =>
+  places.some((place) => place.key === key && place.city === null && !place.within);
+
+/** The companies of a city that have these words in their name or address. */
+const saidWithin = (key: string, city: number): string =>
+  allOf([lexeme(mark.city(city)), ...key.split(' ').map((word) => lexeme(word, { weights: 'AC' }))]) ?? '';
+
 /** Returns the tsquery text for the companies of a piece; null for a stop word. */
 export const pieceQuery = ({ words: typed, places }: Piece): string | null => {
   if (places.length > 0)
     return anyOf(
-      places.map(({ key, country, city }) =>
+      places.flatMap(({ key, country, city, within }) => [
         lexeme(city === null ? mark.area(key) : city === 0 ? mark.country(country) : mark.city(city)),
-      ),
+        ...(within && !isCompanies(key, places) ? [saidWithin(key, within)] : []),
+      ]),
     );
   return isStopWord(typed[0] ?? '') ? null : lexeme(typed[0] ?? '', { prefix: true, weights: 'C' });
 };

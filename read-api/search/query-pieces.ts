@@ -1,6 +1,6 @@
 import { words } from '#domain/fold.ts';
 import type { Said } from './search-index.ts';
-import { isStopWord } from './stop-words.ts';
+import { endsInStopWord, isStopWord } from './stop-words.ts';
 
 /** A word of a query in search form, with how it was typed. */
 export type Word = { readonly word: string; readonly typed: string };
@@ -16,6 +16,7 @@ export type Kind =
   | 'need'
   | 'brand'
   | 'doing'
+  | 'thing'
   | 'trade'
   | 'rest';
 export type Piece = {
@@ -81,4 +82,4 @@ export const several =
 
 /** Whether a phrase begins and ends with a word that says something. */
 export const isWhole = (some: readonly Word[]): boolean =>
-  !isStopWord(some[0]?.word ?? '') && !isStopWord(some.at(-1)?.word ?? '');
+  !isStopWord(some[0]?.word ?? '') && !endsInStopWord(some.map(({ word }) => word));

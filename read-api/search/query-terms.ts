@@ -1,6 +1,8 @@
 import { words } from '#domain/fold.ts';
 import type { Categories } from './categories.ts';
+import { isNeedWord } from './needs.ts';
 import type { Known } from './postgres-vocabulary.ts';
+import { isSpoken } from './spoken.ts';
 import { isStopWord, longFormsOf } from './stop-words.ts';
 
 const maxWords = 12;
@@ -43,6 +45,8 @@ export type Suspicion = {
   readonly suspectAll: boolean;
   /** Whether so many words begin with this one that it is probably not finished. */
   readonly isBegun: boolean;
+  /** Whether no word is misspelt: they are asked for as they are typed. */
+  readonly isExact: boolean;
 };
 
 type Likely = { readonly word: string; readonly edits: number; readonly weight: number; readonly isSure: boolean };
@@ -74,11 +78,14 @@ export const termOf = (
   typed: string,
   found: Known,
   categories: Categories,
-  { suspectAll, isBegun }: Suspicion,
+  { suspectAll, isBegun, isExact }: Suspicion,
 ): Term => {
   const known = found.count > 0 || categories.knows(typed);
   const isWord = categories.knows(typed);
-  const likely = isWord ? [] : likelyMeant(typed, found, categories, suspectAll || !known);
+  const likely =
+    isWord || isExact || (found.count === 0 && (isNeedWord(typed) || isSpoken(typed)))
+      ? []
+      : likelyMeant(typed, found, categories, suspectAll || !known);
   const ranked = likely
     .map((each) => ({
       ...each,

@@ -17,7 +17,7 @@ import { spelledOut } from './spelled-out.ts';
 import { isSpoken } from './spoken.ts';
 import { isStopWord } from './stop-words.ts';
 import { allOf, lexeme } from './tsquery.ts';
-import { around, placesIn, placesNamed, withoutPlaceWords } from './typed-places.ts';
+import { around, placesIn, placesNamed, together, withoutPlaceWords } from './typed-places.ts';
 import { type Meaning, understand } from './understand.ts';
 
 /** So far around a town its suburbs lie, which lists of places may have as towns of their own. */
@@ -138,9 +138,9 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
       around: typedAround,
       country,
     });
-    const meaning = understand(typed, { categories, isPlace: (phrase) => places(phrase).length > 0 });
-    const named = meaning.places.map(places);
+    const meaning = understand(typed, { categories, isPlace: (phrase) => places(phrase).length > 0, isKnown });
     const alone = placesNamed(typedAround, places);
+    const named = together(meaning.places.map(places), country);
     // a company may be called by its trade alone: `Pharmacie`
     const isTrade = meaning.trades.length > 0 && !meaning.hasName && unspaced(meaning.what) === unspaced(query.what);
     const isName = (called.exactly && !isTrade) || (called.partly && (meaning.trades.length === 0 || meaning.hasName));
@@ -181,16 +181,28 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
     { where, country, lang }: SearchQuery,
     named: readonly (readonly NamedPlace[])[],
   ): Promise<readonly Area[]> => {
-    const cities = named.filter((places) => places.some(({ city }) => city));
+    // a part of a city that no company names is looked for in all of the city
+    const inCities = named.map((places) =>
+      places.flatMap((place) => (place.within ? { ...place, city: place.within } : place)),
+    );
+    const cities = inCities.filter((places) => places.some(({ city }) => city));
     const there = await around(pool, schema, named, country);
-    const wider = there ?? (await around(pool, schema, cities, country));
+    const listed = inCities.flat().flatMap(({ within }) => within ?? []);
+    const isElsewhere = listed.length > 0 && !listed.some((city) => city === there?.id);
+    const elsewhere = !there || isElsewhere ? await around(pool, schema, cities, country) : undefined;
+    const wider = there ?? elsewhere;
     const code = country ?? codeIn(where) ?? wider?.country ?? [...cities, ...named][0]?.[0]?.country;
-    const from = await placeAsked(pool, there ? named : cities, wider?.middle ?? null, lang);
+    const asked = there ? named : cities.filter((places) => !places.some(({ within }) => within));
+    const from =
+      (await placeAsked(pool, asked, wider?.middle ?? null, lang)) ??
+      (wider?.middle && wider.city ? { ...wider.middle, label: wider.city[lang] } : undefined);
     const isCity = from?.label === wider?.city?.[lang];
     return [
       ...(wider?.city
         ? [{ where: wider.city[lang], country: wider.country, isWider: true, from: isCity ? undefined : from }]
         : []),
+      // another part of a city that has this name
+      ...(there && elsewhere?.city ? [{ where: elsewhere.city[lang], country: elsewhere.country, isWider: true }] : []),
       ...(code && from
         ? [suburbsKm, neighbourhoodKm].map((radiusKm) => ({ where: '', country: code, isWider: true, from, radiusKm }))
         : []),

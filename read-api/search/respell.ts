@@ -2,11 +2,12 @@ import type { Pool } from 'pg';
 import { fold } from '#domain/fold.ts';
 import { type Categories, consonantsOf } from './categories.ts';
 import { editsBetween } from './edit-distance.ts';
-import { isNeedWord } from './needs.ts';
+import { isNeedWord, needWordLike, needWordsOf } from './needs.ts';
 import { isNickname } from './other-place-names.ts';
 import type { Vocabulary } from './postgres-vocabulary.ts';
-import { type Word, wordsOf } from './query-pieces.ts';
-import { isSpoken } from './spoken.ts';
+import { placesCalled } from './postgres-where.ts';
+import { phraseOf, type Word, wordsOf } from './query-pieces.ts';
+import { isSpoken, spokenLike } from './spoken.ts';
 import { isStopWord, longFormsOf } from './stop-words.ts';
 
 /** The words of a query, and what is known of them. */
@@ -42,6 +43,8 @@ const likelier = 10;
 const elided = /^[dl](?=[aeiouy]|h[aeiouy])/;
 /** So many letters may be wrong in a word that has all consonants of a trade. */
 const mostVowelEdits = 2;
+/** A shorter word without some vowels may be any. */
+const shortestShort = 6;
 /** A name in fewer companies may misspell a trade that it sounds like. */
 const misspeltBelow = 10;
 /** A word in fewer companies may be two that one of them glued. */
@@ -100,7 +103,7 @@ const knownParts = async (
   const cut = best[word.length]?.cut ?? [];
   const isSure =
     unsure ||
-    cut.some((part) => categories.knows(part)) ||
+    cut.some((part) => part.length >= shortestRarePart && categories.knows(part)) ||
     cut.every((part) => part.length >= shortestRarePart || isStopWord(part));
   return cut.length > 1 && cut.length <= mostParts && isSure ? [...cut] : null;
 };
@@ -121,9 +124,7 @@ const asTrade = ({ categories, vocabulary }: TypedWords, word: string): string |
   const [trade] = categories.near(word).toSorted((a, b) => a.edits - b.edits || countOf(b.word) - countOf(a.word));
   const vowels = vowelsOf(word).length;
   const mayBeShort = vowels <= 1 || (!trade && nearby.length === 0);
-  const short = mayBeShort
-    ? categories.abbreviated(word).find((one) => vowels <= 1 || isShortFor(word, one))
-    : undefined;
+  const short = mayBeShort ? categories.abbreviated(word).find((one) => isShortFor(word, one)) : undefined;
   const names = nearby.filter((one) => !categories.knows(one.word));
   // vowels are what people leave out and change: `cofeur` is rather `coiffeur` than `coeur`
   const sounding = categories
@@ -139,6 +140,13 @@ const asTrade = ({ categories, vocabulary }: TypedWords, word: string): string |
   const isLikelier = (edits: number): boolean =>
     names.every((one) => edits < one.edits || (edits === one.edits && common >= likelier * one.count));
   return short ?? (trade && isLikelier(trade.edits) ? trade.word : undefined);
+};
+
+/** The word of a need that one is short for: `aprendr` for `apprendre`. */
+const shortNeedWord = (word: string): { readonly word: string; readonly edits: number } | undefined => {
+  if (word.length < shortestShort) return undefined;
+  const [long] = needWordsOf(consonantsOf(word)).filter((one) => one[0] === word[0] && isShortFor(word, one));
+  return long === undefined ? undefined : { word: long, edits: mostVowelEdits };
 };
 
 /** The longest trade that the word begins with, and what follows, which nobody knows: `pharmacieoctogone`. */
@@ -158,7 +166,14 @@ const standsWhole = (parts: readonly string[], categories: Categories): boolean 
  * is short for a word of a trade as that word. A word that is known stays as it is.
  */
 export const respelt = async (asked: TypedWords): Promise<readonly Word[]> => {
-  const { typed, categories, vocabulary } = asked;
+  const { pool, schema, typed, categories, vocabulary } = asked;
+  /** Whether the word there is of a place's name: `Port Bouët`. */
+  const isOfPlace = async (at: number): Promise<boolean> => {
+    const around = [1, 2, 3].flatMap((length) =>
+      Array.from({ length }, (_, before) => typed.slice(Math.max(0, at - before), at - before + length)),
+    );
+    return (await placesCalled(pool, schema, [...new Set(around.map(phraseOf))], [])).length > 0;
+  };
   const isKnown = (word: string): boolean =>
     asked.isKnown(word) ||
     categories.knows(word) ||
@@ -166,7 +181,7 @@ export const respelt = async (asked: TypedWords): Promise<readonly Word[]> => {
     isStopWord(word) ||
     isNeedWord(word) ||
     isSpoken(word);
-  const written = async ({ word, typed: letters }: Word): Promise<readonly string[]> => {
+  const written = async ({ word, typed: letters }: Word, at: number): Promise<readonly string[]> => {
     const [whole] = longFormsOf(word).filter((long) => categories.knows(long));
     // a number is often of a name: `zone 4`
     if (whole !== undefined && !categories.knows(word) && !/^\d/.test(word)) return [whole];
@@ -178,11 +193,16 @@ export const respelt = async (asked: TypedWords): Promise<readonly Word[]> => {
     const like = [...categories.near(word), ...(vocabulary.known.get(word)?.nearby ?? [])];
     const isNear = like.some(({ edits }) => edits < 2);
     const parts = isGlued && !isNear ? await knownParts(asked, word) : null;
+    const said = spokenLike(word) ?? needWordLike(word) ?? shortNeedWord(word);
+    const fewest = Math.min(...like.map(({ edits }) => edits));
     const [front, rest] = isGlued && !parts && like.length === 0 ? tradeAndName(word, categories) : [];
     if (front !== undefined && rest !== undefined) return [front, rest];
     // a trade that stands in the word as it is, with a word beside it: `pharmaciesan Pédro` is no `pharmacien`
     if (parts && (like.length === 0 || standsWhole(parts, categories))) return parts;
-    return [trade ?? letters];
+    const isSaid = said && (said.edits < fewest || (said.edits === fewest && said.word.startsWith(word)));
+    const cutOff = at === typed.length - 1 && vocabulary.begun > 0 ? undefined : categories.begun(word);
+    const meant = isSaid ? said.word : (trade ?? cutOff);
+    return meant === undefined || (await isOfPlace(at)) ? [letters] : [meant];
   };
   const out: Word[] = [];
   for (let at = 0; at < typed.length; at++) {
@@ -191,7 +211,7 @@ export const respelt = async (asked: TypedWords): Promise<readonly Word[]> => {
     const isSplit =
       next && categories.knows(one.word + next.word) && categories.meant([one.word, next.word]).length === 0;
     if (isSplit) at++;
-    const texts = isSplit ? [one.typed + next.typed] : await written(one);
+    const texts = isSplit ? [one.typed + next.typed] : await written(one, at);
     out.push(...texts.flatMap(wordsOf));
   }
   return out;

@@ -179,6 +179,8 @@ export type Understood = Said & {
   readonly from?: string | undefined;
   /** The results are within so many kilometres of it. */
   readonly withinKm?: number | undefined;
+  /** It is to be near the reader, and nothing says where that is. */
+  readonly isNearUnknown?: boolean | undefined;
   /** The filters that were said and that nothing would answer: they are not applied. */
   readonly unmet?: readonly (typeof saidFilters)[number][] | undefined;
 };

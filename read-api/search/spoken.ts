@@ -1,4 +1,5 @@
 import { words } from '#domain/fold.ts';
+import { nearestOf } from './edit-distance.ts';
 
 /** Each phrase in search form: words joined by spaces. */
 const phrases = (text: string): ReadonlySet<string> =>
@@ -11,7 +12,11 @@ const phrases = (text: string): ReadonlySet<string> =>
 
 /** What people say around what they look for, and which finds nothing. */
 export const saidAround = phrases(`
-  je cherche, je recherche, cherche, recherche, jcherche, on cherche, nous cherchons, je veux, je voudrais, j'aimerais,
+  il me faut, il nous faut, il faut, faut, faudrait, je peux, je dois, on peut, peux, puis je, est ce que, comment, combien,
+  combien coute, kel, kelle, quel, quelle, ve, veu, vx, vou, jai, jveu, jve, besoin, vou avez, avez vous, il ya, ya, ki, koi, koman, jpeux, jdois, chui, bjr, bsr, slt, cc, mrc, dispo, disponible,
+  how much, how to, how can i, i can, can i, can, could, someone who can, somebody, somebody to, which place, any good,
+  any place, place to, place where, places to, wanna, gonna, cud, wud, dis, nd, r u, una, una know, make i, i fit, where i fit,
+  where i go, where una, who go, je cherche, je recherche, cherche, recherche, jcherche, on cherche, nous cherchons, je veux, je voudrais, j'aimerais,
   jveux, j'ai besoin de, j'ai besoin, ai besoin, besoin de, besoin, bsoin, dun, d'un, d'une, bonjour, bonsoir, salut,
   s'il vous plait, s'il te plait, svp, stp, merci, aidez moi, ou trouver, ou est ce que je peux trouver,
   ou puis je trouver, ou se trouve, ou est, ou sont, ou, trouver, trouve, y a t il, il y a, est ce qu il y a,
@@ -45,6 +50,14 @@ export const saidAround = phrases(`
   ابحث عن, اريد, بدي, اين, وين, فين, قريب مني, بالقرب مني, رخيص, افضل, احسن
 `);
 
+/** What is said of being near where the reader is; a part of `saidAround`. */
+export const saidNearMe = phrases(`
+  proche de moi, pres de moi, pres de chez moi, autour de moi, a proximite, a cote de moi, a cote de chez moi, dans le coin,
+  around here, around me, near me, nearby, close by, close to me, nearest, the nearest, closest, the closest, in my area,
+  le plus proche, la plus proche, les plus proches, plus proche, perto de mim, mais proximo, mais proxima,
+  karibu nami, karibu na mimi, قريب مني, بالقرب مني
+`);
+
 /** What is said of repairing, beside what is to be repaired. */
 export const saidOfRepairs = phrases(`
   reparation, reparateur, reparer, depannage, depanneur, depanner, repair, repairer, repairing, fix, fixing
@@ -54,8 +67,16 @@ export const saidOfRepairs = phrases(`
 export const saidBesideTrades = phrases(`
   company, companies, firm, firms, societe, societes, entreprise, entreprises, shop, shops, store, stores, boutique,
   boutiques, magasin, magasins, commerce, agence, agences, agency, agent, dealer, dealers, seller, vendor, outlet, branch,
-  depot, place, maison, duka, loja, technicien, specialiste, specialist, expert, experts, atelier, workshop, showroom,
+  depot, retrait, deposit, withdraw, withdrawal, point, kiosque, guichet, place, maison, duka, loja, technicien, specialiste, specialist, expert, experts, atelier, workshop, showroom,
   soiree, mariage, wedding, evenement
+`);
+
+/** How something is sold or brought, said beside what it is, and a trade where it is said alone: `pizza livraison`. */
+export const saidOfManner = phrases(`
+  livraison, livraison a domicile, livraison rapide, livreur, se faire livrer, delivery, home delivery, deliver, deliveries,
+  occasion, d'occasion, seconde main, deuxieme main, second hand, secondhand, used, fairly used, tokunbo, mitumba,
+  en gros, gros, grossiste, wholesale, wholesaler, demi gros, en detail, retail, import export, au rabais, promo, promotion,
+  soldes, sale, discount, credit, a credit, installment, on credit, location vente
 `);
 
 /** What is said of being open at this moment. */
@@ -114,7 +135,8 @@ export const saidNear = phrases(`
 
 /** What stands between what is looked for and where. */
 export const saidBetween = phrases(`
-  a, au, aux, en, dans, sur, pour, de, du, des, le, la, les, l, d, in, at, of, on, from, to, within, ya, wa, la, kwa, em, no, na
+  et, ou, avec, sans, il, elle, on, je, j, me, m, nous, vous, moi, c, ce, cet, cette, se, s, y, qui, que, and, or, with,
+  without, i, we, you, it, this, that, wey, dey, fit, chale, go, a, au, aux, en, dans, sur, pour, de, du, des, le, la, les, l, d, in, at, of, on, from, to, within, ya, wa, la, kwa, em, no, na
 `);
 
 /** What is said around the name of a place and belongs to no name. */
@@ -135,6 +157,7 @@ const all = [
   saidWhatsapp,
   saidVerified,
   saidOfRepairs,
+  saidOfManner,
   saidBesideTrades,
   saidNear,
   saidBetween,
@@ -144,6 +167,13 @@ const spoken = new Set(all.flatMap((said) => [...said].flatMap((phrase) => phras
 
 /** Whether a word stands in a phrase here: it is none that is misspelt. */
 export const isSpoken = (word: string): boolean => spoken.has(word);
+
+const shortestMisspelt = 6;
+const longWords = [...spoken].filter((word) => word.length >= shortestMisspelt && /^[a-z]+$/.test(word));
+
+/** The word here that one misspells, with how many letters are wrong: `mintenan` for `maintenant`. */
+export const spokenLike = (word: string): { readonly word: string; readonly edits: number } | undefined =>
+  nearestOf(word, longWords);
 
 /** The most words of a phrase here. */
 export const longestSaid = 6;

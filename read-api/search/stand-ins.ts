@@ -155,13 +155,13 @@ tech-telecom-mobile-phones | tech-telecom-electronics tech-telecom-telecom-opera
 tech-telecom-telecom-operator | tech-telecom-mobile-phones | tech-telecom-internet-cafe
 tech-telecom-computers | tech-telecom-electronics tech-telecom-it-services
 tech-telecom-electronics | home-building-appliances tech-telecom-mobile-phones craft-industry-repair-shop
-tech-telecom-internet-cafe | - | tech-telecom-copy-print
+tech-telecom-internet-cafe | tech-telecom-copy-print | tech-telecom-computers
 tech-telecom-it-services | - | tech-telecom-computers
 tech-telecom-copy-print | shops-stationery tech-telecom-internet-cafe
 tech-telecom-photo | tech-telecom-copy-print
 finance-bank | finance-atm | finance-microfinance
 finance-microfinance | finance-bank
-finance-mobile-money | finance-money-transfer finance-bank
+finance-mobile-money | finance-money-transfer tech-telecom-telecom-operator tech-telecom-mobile-phones finance-bank
 finance-money-transfer | finance-mobile-money finance-bank
 finance-exchange | finance-bank finance-money-transfer
 finance-atm | finance-bank

@@ -8,6 +8,10 @@ const stopWords: ReadonlySet<string> = new Set(
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
+/** Whether a phrase ends without saying anything: not in `salon de thé`, which no English article ends. */
+export const endsInStopWord = (phrase: readonly string[]): boolean =>
+  isStopWord(phrase.at(-1) ?? '') && (phrase.length === 1 || phrase.at(-1) !== 'the');
+
 /** Abbreviations as in text messages: folded abbreviation → its possible meanings, folded. */
 const shortForms: Readonly<Record<string, readonly string[]>> = {
   st: ['saint'],

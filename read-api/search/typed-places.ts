@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { words } from '#domain/fold.ts';
 import type { Bilingual } from '#domain/text.ts';
 import type { Categories } from './categories.ts';
+import { cityParts } from './city-parts.ts';
 import { nicknames } from './country-nicknames.ts';
 import type { Point } from './distance.ts';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
@@ -13,6 +14,8 @@ import { isStopWord } from './stop-words.ts';
 import { allOf } from './tsquery.ts';
 
 const shortestPlace = 3;
+/** A shorter word is as often of a name. */
+const shortestMisspelt = 5;
 
 /** The places that a phrase names: several may have the same name. */
 export type Places = (phrase: string) => readonly NamedPlace[];
@@ -65,7 +68,9 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
   const mayBeMisspelt = (word: string): boolean => allowedEdits(word) > 0 && /^[a-z]+$/.test(word);
   const guesses = [
     ...new Set([
-      ...inWhat.filter((word) => mayBeMisspelt(word) && !isKnown(word) && !categories.knows(word)),
+      ...inWhat.filter(
+        (word) => word.length >= shortestMisspelt && mayBeMisspelt(word) && !isKnown(word) && !categories.knows(word),
+      ),
       ...inWhere.filter(mayBeMisspelt),
     ]),
   ];
@@ -76,9 +81,10 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
     return some.length > 1 && some.some(isGuessed) && !isStopWord(some[0] ?? '') && !isStopWord(some.at(-1) ?? '');
   });
   const codes = keys.flatMap((key) => nicknames[key] ?? []);
-  const [called, like] = await Promise.all([
+  const [called, like, listed] = await Promise.all([
     placesCalled(pool, schema, [...keys, ...keys.flatMap(otherNamesOf)], codes),
     guesses.length > 0 ? placesLike(pool, schema, [...guesses, ...phrases]) : [],
+    cityParts(pool),
   ]);
   /** Whether a name is this phrase but for the words that nobody knows. */
   const isLikePhrase = (phrase: string, key: string): boolean => {
@@ -103,8 +109,18 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
     ? new Set([country])
     : countriesOf(wholes.length > 0 ? wholes : told.filter(({ city }) => city));
   const isHere = (place: NamedPlace): boolean => countries.size === 0 || countries.has(place.country);
-  const [here, likeHere] = [called.filter(isHere), like.filter(isHere)];
+  const here = called.filter(isHere);
   const isSure = (phrase: string): boolean => sureOf(phrase, here).length > 0;
+  // what is misspelt is in the country of a city that is spelt right beside it
+  const besides = countriesOf([...keys].flatMap((key) => sureOf(key, here)).filter(({ city }) => city));
+  const mayBeMeant = (place: NamedPlace): boolean =>
+    isHere(place) && (besides.size === 0 || besides.has(place.country));
+  const likeHere = like.filter(mayBeMeant);
+  /** The only place that a word begins, of which the rest was left out: `bandal`. */
+  const begun = (word: string): readonly NamedPlace[] => {
+    const some = listed.begun(word).filter(mayBeMeant);
+    return new Set(some.map(({ key }) => key)).size === 1 ? some : [];
+  };
 
   // parts of the city that is named beside them, misspelt in several words
   const cities = here.filter(({ city }) => city);
@@ -122,7 +138,8 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
     if (phrases.includes(phrase)) return likeHere.filter(({ key }) => isLikePhrase(phrase, key));
     if (!guesses.includes(phrase)) return [];
     const asTrade = Math.min(...categories.near(phrase).map(({ edits }) => edits));
-    return misspelt(phrase, likeHere).filter(({ key }) => editsOf(phrase, key) < asTrade);
+    const close = misspelt(phrase, likeHere).filter(({ key }) => editsOf(phrase, key) < asTrade);
+    return close.length > 0 ? close : begun(phrase);
   };
 };
 
@@ -150,8 +167,36 @@ export const placesNamed = (typed: readonly Word[], places: Places): readonly (r
     .filter(({ kind }) => kind === 'place')
     .map((piece) => places(phraseOf(piece.words)));
 
+/** Whether a company can be in one of these places and in one of those: not in two cities, nor in two countries. */
+const mayBeBoth = (some: readonly NamedPlace[], others: readonly NamedPlace[]): boolean =>
+  some.some((a) =>
+    others.some((b) => {
+      const [one, other] = [a.city ?? a.within, b.city ?? b.within];
+      return a.country === b.country && (!one || !other || one === other);
+    }),
+  );
+
+/**
+ * Of places that exclude each other, those where somebody is rather than where something goes: of the country that is asked
+ * in, a town rather than a country, the last. `envoyer argent au Mali Abidjan`
+ */
+export const together = (
+  named: readonly (readonly NamedPlace[])[],
+  country: string | undefined,
+): readonly (readonly NamedPlace[])[] => {
+  const rank = (places: readonly NamedPlace[]): number =>
+    (places.some((place) => place.country === country) ? 4 : 0) +
+    (places.some(({ city }) => city) ? 2 : places.some(({ city }) => city !== 0) ? 1 : 0);
+  const [best, ...others] = named.toReversed().toSorted((a, b) => rank(b) - rank(a));
+  if (!best) return named;
+  const kept = [best];
+  for (const places of others) if (kept.every((one) => mayBeBoth(one, places))) kept.push(places);
+  return named.filter((places) => kept.includes(places));
+};
+
 type Around = {
   readonly country: string;
+  readonly id: number | null;
   readonly city: Bilingual | null;
   /** The middle of the companies of these places there. */
   readonly middle: Point | null;
@@ -168,7 +213,7 @@ export const around = async (
   if (find === null) return undefined;
   const { rows } = await pool.query<Around>({
     name: `around-${schema}`,
-    text: `select c.country, case when lat is not null then json_build_object('lat', lat, 'lng', lng) end as middle,
+    text: `select c.country, c.city as id, case when lat is not null then json_build_object('lat', lat, 'lng', lng) end as middle,
         (select label from ${schema}."placeName" n where n.city = c.city and n.country = c.country limit 1) as city
       from (
         select city, country, count(*) as n, avg(lat) as lat, avg(lng) as lng from ${schema}.company

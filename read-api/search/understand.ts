@@ -1,6 +1,6 @@
 import { brandOf, longestBrand } from './brands.ts';
 import type { Categories } from './categories.ts';
-import { anyDoing, longestNeed, need, needTradesOf, scatteredNeed } from './needed.ts';
+import { anyDoing, anyThing, longestNeed, need, needTradesOf, scatteredNeed } from './needed.ts';
 import {
   type Find,
   isWhole,
@@ -22,7 +22,9 @@ import {
   saidBesideTrades,
   saidBetween,
   saidNear,
+  saidNearMe,
   saidOfHours,
+  saidOfManner,
   saidOfPlaces,
   saidOfRepairs,
   saidOpen,
@@ -39,6 +41,8 @@ export type Knowledge = {
   readonly categories: Categories;
   /** Whether a phrase, in search form, names a place. */
   readonly isPlace: (phrase: string) => boolean;
+  /** Whether companies have a word. */
+  readonly isKnown: (word: string) => boolean;
 };
 
 /** What the words of a query mean. */
@@ -59,6 +63,8 @@ export type Meaning = {
   readonly places: readonly string[];
   /** What it is said to be near of, which is no place that is known. */
   readonly landmark: string | null;
+  /** Whether it is to be near the reader. */
+  readonly isNearMe: boolean;
   readonly said: Said;
 };
 
@@ -85,14 +91,14 @@ const brand: Find = (phrase) => {
 };
 
 /** What somebody means who types these words. */
-export const understand = (typed: readonly Word[], { categories, isPlace }: Knowledge): Meaning => {
+export const understand = (typed: readonly Word[], { categories, isPlace, isKnown }: Knowledge): Meaning => {
   const trade: Find = (phrase, some) => {
     const trades = isWhole(some) ? categories.meant(phrase.split(' ')) : [];
     // those who help as well, where a trade's word is also a need: `generator`
     return trades.length > 0 ? { trades: [...new Set([...trades, ...needTradesOf(phrase)])] } : undefined;
   };
   const place: Find = (phrase, some) =>
-    isPlace(phrase) && some.some(({ word }) => !isStopWord(word)) ? {} : undefined;
+    !saidOfPlaces.has(phrase) && isPlace(phrase) && some.some(({ word }) => !isStopWord(word)) ? {} : undefined;
   const isElse = ({ word }: Word): boolean => isPlace(word) || saidNear.has(word);
   // longer phrases say more than shorter ones, and a trade more than a place: `gare routière`, `marché`
   const found = (
@@ -116,6 +122,7 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
       ['need', 1, need],
       ['brand', 1, brand],
       ['place', 1, place],
+      ['thing', 2, anyThing],
       ['doing', 1, anyDoing],
       ['placeWord', longestSaid, within(saidOfPlaces)],
       ['between', 1, within(saidBetween)],
@@ -128,22 +135,25 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
   const isRepair = ({ kind, words }: Piece): boolean =>
     kind === 'trade' && words.every(({ word }) => saidOfRepairs.has(word));
   const isBesideTrades = ({ kind, words }: Piece): boolean =>
-    kind === 'trade' && words.every(({ word }) => saidBesideTrades.has(word));
+    (kind === 'trade' && words.every(({ word }) => saidBesideTrades.has(word))) ||
+    (kind !== 'rest' && saidOfManner.has(phraseOf(words)));
   const saysLittle = (piece: Piece): boolean => isRepair(piece) || isBesideTrades(piece);
   const isLandmark = ({ kind, trades = [] }: Piece): boolean =>
     kind === 'trade' && trades.length > 0 && trades.every((id) => landmarks.has(id));
   const saysMore = (piece: Piece): boolean =>
-    (piece.kind === 'trade' && !saysLittle(piece)) || piece.kind === 'need' || piece.kind === 'brand';
+    !saysLittle(piece) && (piece.kind === 'trade' || piece.kind === 'need' || piece.kind === 'brand');
   const isMore = found.some(saysMore);
+  const isThing = found.some(({ kind }) => kind === 'thing');
   const isElsewhere = found.some((piece) => saysMore(piece) && !isLandmark(piece));
   const placesTold = found.filter(({ kind }) => kind === 'place').length;
   const isGoal = ({ kind }: Piece, before: Piece | undefined): boolean =>
     kind === 'place' && placesTold > 1 && before?.kind === 'between' && towards.has(phraseOf(before.words));
   const pieces = found.map((piece, at): Piece => {
     if (piece.kind === 'placeWord' && !hasPlace) return { ...piece, kind: 'rest' };
-    if (piece.kind === 'doing') return { ...piece, kind: isMore ? 'between' : 'need' };
+    if (piece.kind === 'thing') return { ...piece, kind: isMore ? 'rest' : 'need' };
+    if (piece.kind === 'doing') return { ...piece, kind: isMore || isThing ? 'between' : 'need' };
     if (isElsewhere && isLandmark(piece)) return { ...piece, kind: 'rest' };
-    const saysNothing = (isMore && saysLittle(piece)) || isGoal(piece, found[at - 1]);
+    const saysNothing = ((isMore || isThing) && saysLittle(piece)) || isGoal(piece, found[at - 1]);
     return saysNothing ? { ...piece, kind: 'between' } : piece;
   });
 
@@ -159,8 +169,9 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
   const [[named], [want], [chain]] = [trades, wanted, brands];
   // what the brand is, of what the trade may mean: `station total`
   const asBrand = named ? (chain?.trades ?? []).filter((id) => named.trades?.includes(id)) : (chain?.trades ?? []);
-  // who says what is wrong says more than a search needs; one word beside others may be of a name
-  const isNeed = want !== undefined && !named && (names.length === 0 || want.words.length > 1);
+  // who says what is wrong says more than a search needs; one word beside others may be of a name, if any company has them
+  const isNoName = names.every(({ kind, words }) => kind === 'rest' && words.every(({ word }) => !isKnown(word)));
+  const isNeed = want !== undefined && !named && (isNoName || want.words.length > 1);
   const hasName = !isNeed && (names.length > 0 || trades.length > 1);
   // one small word beside a name is of the name: `hôtel bon séjour`
   const around = of('around');
@@ -173,7 +184,12 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
   const meant = (named || !want) && asBrand.length > 0 ? asBrand : asTold;
   // a brand that is what the trade says stays beside it
   const alone = meant === asTold ? named : chain;
-  const also = [...trades, ...wanted, ...brands].flatMap((piece) => piece.trades ?? []);
+  // a word of a need may be a trade by itself: `école franco-arabe`
+  const single = wanted
+    .flatMap(({ words }) => (words.length > 1 ? words.map(({ word }) => word) : []))
+    .filter((word) => !saidOfRepairs.has(word) && !saidBesideTrades.has(word))
+    .flatMap((word) => categories.meant([word]));
+  const also = [...[...trades, ...wanted, ...brands].flatMap((piece) => piece.trades ?? []), ...single];
   return {
     what: isNeed ? '' : textOf(kept.flatMap((piece) => piece.words)),
     trades: meant,
@@ -190,6 +206,7 @@ export const understand = (typed: readonly Word[], { categories, isPlace }: Know
             .flatMap((piece) => piece.words),
         )
       : null,
+    isNearMe: pieces.some(({ kind, words }) => kind === 'around' && saidNearMe.has(phraseOf(words))),
     said: {
       openNow: has('openNow'),
       openTonight: has('openTonight'),

@@ -16,6 +16,7 @@ import {
   saidFilters,
   type Understood,
 } from './search-index.ts';
+import type { Meaning } from './understand.ts';
 import { isUnreadable } from './unreadable.ts';
 
 const schema = schemaOf(companySearch);
@@ -25,11 +26,13 @@ const understoodAs = (
   query: SearchQuery,
   { area, what, category, filters }: Try,
   categories: Categories,
-  asked: Partial<Said> = {},
+  { said: asked, isNearMe }: Partial<Pick<Meaning, 'said' | 'isNearMe'>> = {},
 ): Understood | undefined => {
   const looked = category ? categories.name(category, query.lang) : what;
   const said = saidFilters.map((name) => [name, filters[name] ?? false] as const);
-  const unmet = saidFilters.filter((name) => asked[name] && !filters[name] && !query[name]);
+  const unmet = saidFilters.filter((name) => asked?.[name] && !filters[name] && !query[name]);
+  const { near, bounds, city, district } = query;
+  const isNearUnknown = isNearMe && !area.where && !area.from && !near && !bounds && !city && !district;
   const isAsTyped = fold(looked) === fold(query.what) && fold(area.where) === fold(query.where) && !area.isWider;
   if (isAsTyped && unmet.length === 0 && said.every(([, isSaid]) => !isSaid)) return undefined;
   // around the reader, distances are from there
@@ -40,6 +43,7 @@ const understoodAs = (
     ...{ what: looked, where, isWider },
     ...around,
     ...(Object.fromEntries(said) as Said),
+    ...(isNearUnknown && { isNearUnknown }),
     ...(unmet.length > 0 && { unmet }),
   };
 };
@@ -99,8 +103,8 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
     const { found, isHidden, nearest } = (isBolder && bold) || outcome;
     if (found) {
       const answer = await answerTo(questionOf(query, found), orderOf(query, found));
-      const { said } = ((isBolder && bolder) || reading).meaning;
-      return { ...answer, understood: understoodAs(query, found, categories, said) };
+      const { meaning } = (isBolder && bolder) || reading;
+      return { ...answer, understood: understoodAs(query, found, categories, meaning) };
     }
     const first = await firstOf(questionOf(query, nearest));
     return reading.meaning.places.length > 0 || isHidden ? first : index.search(query);

@@ -98,7 +98,7 @@ test('fields that do not fit are in the log by their name and the rule, and what
   const ada = await at.member('mistyping');
   await ada.send('/en/profile/edit/change-email', { email: 'nothing-like@an', current: password });
   const wrote = await ada.json('/api/notification/choose-notification-settings', {
-    choices: [{ topic: 'of-her-own', site: true, email: 'now' }],
+    choices: [{ topic: 'of-her-own', site: true, email: 'now', push: true }],
     digest: { hour: 'Half past secret', timeZone: 'Africa/Abidjan' },
     'secret-field': 'Half past secret',
   });

@@ -1,4 +1,4 @@
-import type { AddressEvent, NotificationEvent } from '#domain/notification/notification.events.ts';
+import type { AddressEvent, NotificationEvent, PushEvent } from '#domain/notification/notification.events.ts';
 import { emailChoices, notificationTopics } from '#domain/notification/notification-topics.ts';
 import type { Told } from './engine.ts';
 import { person } from './history.account.ts';
@@ -8,9 +8,25 @@ export const notificationHistory = (below: (most: number) => number): Told => {
   const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
   const accountId = person(below(12));
   const until = String(below(5_000)).padStart(20, '0');
-  const event = one<NotificationEvent | AddressEvent>([
+  const browserId = person(100 + below(6));
+  const event = one<NotificationEvent | AddressEvent | PushEvent>([
     { type: 'AddressRefusedMail', data: { accountId } },
     { type: 'AddressTrustedAgain', data: { accountId } },
+    {
+      type: 'PushTurnedOn',
+      data: {
+        accountId,
+        browserId,
+        sessionId: browserId,
+        subscription: {
+          endpoint: `https://push.example/${browserId}`,
+          expirationTime: null,
+          keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+        },
+        userAgent: 'Firefox',
+      },
+    },
+    { type: 'PushTurnedOff', data: { accountId, browserId, why: one(['asked', 'gone']) } },
     { type: 'NotificationsRead', data: { accountId, subjects: null, until } },
     {
       type: 'NotificationsRead',

@@ -22,6 +22,20 @@ const meant: Meaning = {
   ...{ hasWhatsapp: false, verified: false },
 };
 
+test('whoever looks near them without telling where reads what to do, with the way to the field', () => {
+  const query = pageSearch(new URLSearchParams('what=plombier près de moi'));
+  const understood = { ...meant, isWider: false, from: undefined, isNearUnknown: true };
+  rendered(<Understood query={query} country={null} answer={{ understood, correctedQuery: undefined }} />, 'fr');
+  expect(screen.getByText(/Nous ne savons pas où vous êtes/u)).toBeTruthy();
+  expect(screen.getByText('Écrire un lieu').getAttribute('href')).toBe('#search-where');
+});
+
+test('what was corrected can be taken back', () => {
+  const query = pageSearch(new URLSearchParams('what=bone boulangerie'));
+  rendered(<Understood query={query} country={null} answer={{ correctedQuery: 'bonne boulangerie' }} />, 'fr');
+  expect(screen.getByText('Chercher mot à mot').closest('a')?.getAttribute('href')).toContain('asTyped=true');
+});
+
 test.each([
   ['fr', meant, 'Compris : plombier. Aucun résultat plus près de Korhogo.'],
   ['en', meant, 'Understood as: plombier. There is nothing nearer to Korhogo.'],

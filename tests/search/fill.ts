@@ -4,6 +4,7 @@ import { writeBatch } from '#projections/apply.ts';
 import { changesOf } from '#projections/changes.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { startFold } from '#projections/fold.ts';
+import { places } from '#projections/place/places.ts';
 import type { Projection } from '#projections/projection.ts';
 import { schemaOf } from '#projections/projection.ts';
 import { createSql, indexSql } from '#projections/shape.ts';
@@ -24,9 +25,10 @@ const recorded = function* (events: Iterable<Told>, after: Position): Generator<
   }
 };
 
-/** Makes the search's tables from what happened, as a rebuild does, and says at which position they stand. */
-export const fillSearch = async (pool: Pool, events: Iterable<Told>): Promise<Position> => {
-  const fold = startFold(projection, new Set(), { empty: true });
+/** Makes the tables of one projection from what happened, as a rebuild does, and says at which position they stand. */
+const filled = async (pool: Pool, made: Projection, events: Iterable<Told>): Promise<Position> => {
+  const name = schemaOf(made);
+  const fold = startFold(made, new Set(), { empty: true });
   let position = start;
   for (const event of recorded(events, start)) {
     position = event.position;
@@ -34,15 +36,21 @@ export const fillSearch = async (pool: Pool, events: Iterable<Told>): Promise<Po
   }
   const client = await pool.connect();
   try {
-    await client.query(`drop schema if exists ${schema} cascade; ${createSql(projection, schema)}`);
+    await client.query(`drop schema if exists ${name} cascade; ${createSql(made, name)}`);
     for (const { shape, slots } of fold.tables)
-      await writeChanges(client, schema, shape, changesOf(shape, [...slots.values()]), { copying: true });
-    for (const index of indexSql(projection, schema)) await client.query(index);
+      await writeChanges(client, name, shape, changesOf(shape, [...slots.values()]), { copying: true });
+    for (const index of indexSql(made, name)) await client.query(index);
     await client.query('vacuum analyze');
   } finally {
     client.release();
   }
   return position;
+};
+
+/** Makes the search's tables and says at which position they stand; the places that it knows beside them are none. */
+export const fillSearch = async (pool: Pool, events: Iterable<Told>): Promise<Position> => {
+  await filled(pool, places as unknown as Projection, []);
+  return filled(pool, projection, events);
 };
 
 /** Tells the search what happened since `after`, one batch at once, as the runner does. */

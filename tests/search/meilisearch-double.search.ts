@@ -71,6 +71,8 @@ const wordsOf = (document: Document): readonly (readonly string[])[] => {
 
 /** How many typos away from `word` another one is; each is looked at once. */
 const typosOf = (word: string, isLast: boolean): ((each: string) => number | undefined) => {
+  const exactly = /^"(.+)"$/.exec(word)?.[1];
+  if (exactly !== undefined) return (each) => (each === exactly ? 0 : undefined);
   const allowed = allowedEdits(word);
   const known = new Map<string, number | undefined>();
   return (each) => {
@@ -90,7 +92,8 @@ const matchOf = (
   for (const [attribute, fieldWords] of fields.entries())
     for (const each of fieldWords) {
       const typos = typosTo(each);
-      if (typos !== undefined && (!best || typos < best.typos)) best = { typos, attribute, whole: each === word };
+      if (typos !== undefined && (!best || typos < best.typos))
+        best = { typos, attribute, whole: each === word.replaceAll('"', '') };
     }
   return best;
 };

@@ -256,6 +256,14 @@ export const searchContract = (name: string, open: (events: readonly Told[]) => 
       expect((await find('quincaillerie moderne')).correctedQuery).toBeUndefined();
     });
 
+    test('corrects nothing and leaves no word out when the words are taken as they are typed', async () => {
+      for (const what of ['quincailerie moderne', 'quincaillerie zzzzzzzz']) {
+        const { nbHits, correctedQuery } = await find(what, '', { asTyped: true });
+        expect([nbHits, correctedQuery]).toEqual([0, undefined]);
+      }
+      expect((await find('quincaillerie moderne', '', { asTyped: true })).nbHits).toBeGreaterThan(0);
+    });
+
     test('where nothing is found, a wider area that has it is offered', async () => {
       const { nbHits, help } = await find('Westlands', 'Abidjan');
       expect([nbHits, help?.wider?.nbHits]).toEqual([0, 1]);

@@ -11,7 +11,11 @@ const categories = categoriesOf(
   all.map(({ categoryId, parentId, names, synonyms }) => ({ id: categoryId, parent: parentId, names, synonyms })),
 );
 const places = new Set(['cocody', 'abidjan', 'nairobi', 'westland', 'san pedro', 'marche']);
-const meaningOf = (text: string) => understand(wordsOf(text), { categories, isPlace: (phrase) => places.has(phrase) });
+const unknown = new Set(['nkisi', 'redcare']);
+const meaningOf = (text: string) =>
+  understand(wordsOf(text), {
+    ...{ categories, isPlace: (phrase) => places.has(phrase), isKnown: (word) => !unknown.has(word) },
+  });
 
 test('every need leads to sub-categories that there are', () => {
   const known = new Set(all.map(({ categoryId }) => categoryId));
@@ -43,6 +47,12 @@ test.each([
   ['my car is overheating', { what: '', trades: ['automotive-car-repair'] }],
   ['ma machine à laver ne marche plus', { what: '', hasName: false, names: [] }],
   ['طبيب الاسنان', { trades: ['health-dentist'] }],
+  [
+    'nkisi ya malaria Abidjan',
+    { what: '', trades: ['health-clinic', 'health-hospital', 'health-doctor', 'health-pharmacy'] },
+  ],
+  ['canapé occasion Abidjan', { trades: ['home-building-furniture'], tradeAlone: null, places: ['abidjan'] }],
+  ['salon de thé Cocody', { what: 'salon de thé', trades: ['food-drink-cafe'], places: ['cocody'] }],
   ['safari company', { what: 'safari', hasName: false }],
   ['صيدلية', { trades: ['health-pharmacy'] }],
   ['Chez Tantie Marie', { what: 'Chez Tantie Marie', hasName: true, trades: [] }],

@@ -86,6 +86,28 @@ test.each([
 );
 
 test.each([
+  ['pharmacie attecou', 'CI'],
+  ['pharmacie Attécoubé', undefined],
+  ['pharmacie Port-Bouët', 'CI'],
+])('a part of a city that no company names is looked for in the city: %s', async (what, country) => {
+  const { results, understood: how } = await search.search(query(what, '', { country, lang: 'fr' }));
+  expect(how).toMatchObject({ what: 'pharmacie', where: 'Abidjan', isWider: true });
+  // nobody knows how far it is from a part that is nowhere
+  expect(how?.from).toBeUndefined();
+  expect(new Set(results.map(({ city }) => city))).toEqual(new Set(['Abidjan']));
+});
+
+test('whoever looks near them is told when nobody knows where that is', async () => {
+  const toldOf = async (what: string, where = '', more = {}) =>
+    (await search.search(query(what, where, { country: 'CI', ...more }))).understood?.isNearUnknown;
+  expect(await toldOf('pharmacie près de moi')).toBe(true);
+  expect(await toldOf('pharmacy near me')).toBe(true);
+  expect(await toldOf('pharmacie près de moi', 'Cocody')).toBeUndefined();
+  expect(await toldOf('pharmacie près de moi Cocody')).toBeUndefined();
+  expect(await toldOf('pharmacie près de moi', '', { near: { lat: 5.36, lng: -4 } })).toBeUndefined();
+});
+
+test.each([
   ['coiffeur Air Franec', 'coiffeur', 'Air France'],
   ['pharmacieSan-Pédro', 'pharmacie', 'San-Pédro'],
 ])(

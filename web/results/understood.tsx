@@ -27,24 +27,32 @@ const filters = [
 /** What the words were taken for, in a line, with a link that takes them as they were typed. */
 export const Understood = ({ query, country, answer: { understood, correctedQuery } }: Props) => {
   const { t, lang } = useText();
+  const asTyped = (
+    <LinkButton look="line" href={resultsHref(lang, query, { asTyped: true })} rel="nofollow">
+      {t('results.asTyped')}
+    </LinkButton>
+  );
   if (!understood)
     return correctedQuery ? (
-      <Notice>{t('results.corrected', { corrected: correctedQuery, typed: query.what })}</Notice>
+      <Notice action={asTyped}>{t('results.corrected', { corrected: correctedQuery, typed: query.what })}</Notice>
     ) : null;
   const said = filters.filter((name) => understood[name] && !query[name]);
   const where = foundAround(understood, t) || (understood.isWider ? (country?.names?.[lang] ?? '') : '');
   const unmet = understood.unmet?.map((name) => t(traits[name])).join(' · ');
   const parts = [correctedQuery ?? understood.what, where, ...said.map((name) => t(traits[name]))].filter(Boolean);
   return (
-    <Notice
-      action={
-        <LinkButton look="line" href={resultsHref(lang, query, { asTyped: true })} rel="nofollow">
-          {t('results.asTyped')}
-        </LinkButton>
-      }
-    >
+    <Notice action={asTyped}>
       {t('results.understood', { understood: parts.join(' · ') })}
       {understood.isWider && ` ${nothingNearer(understood, t)}`}
+      {understood.isNearUnknown && (
+        <>
+          {' '}
+          {t('results.nearMe.unknown')}{' '}
+          <a className="link" href="#search-where">
+            {t('results.nearMe.write')}
+          </a>
+        </>
+      )}
       {unmet && ` ${t('results.unmet', { filters: unmet })}`}
     </Notice>
   );
