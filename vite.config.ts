@@ -3,13 +3,10 @@ import { defineConfig, type Plugin } from 'vite';
 import { threadPrograms } from './infra/documents/thread-programs.ts';
 import { compressedAssets } from './infra/http/compressed-assets.ts';
 import { partsAtOnce } from './infra/http/parts-at-once.ts';
-import { sharedParts } from './infra/http/shared-parts.ts';
 import { compiledMessages } from './locales/compiled-messages.ts';
 import { reactAriaTexts } from './locales/react-aria-texts.ts';
 import { manifests } from './web/addresses/manifests.ts';
-
-const companyStyles =
-  /web\/((company|review)\/[^/]+|ui\/(breadcrumb|dialog|disclosure|field|page-head|star-input|stars))\.css$/;
+import { sharedParts } from './web/client/shared-parts.ts';
 
 /** The pages bring the styles of their islands along. */
 const withoutStyles = (): Plugin => ({
@@ -51,12 +48,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      // one stylesheet for what a company's page is made of, not a request for each
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'company', test: companyStyles }, ...sharedParts] } },
-        },
-      },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: sharedParts } } } },
     },
     ssr: {
       // inside the build React is the one for production, whatever NODE_ENV the server is started with

@@ -113,11 +113,12 @@ export const middleware: Route.MiddlewareFunction[] = [
  * Other pages are loaded as documents.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request, url }) => {
+  async ({ request, url }, next) => {
     if (hydratingRoute(url.pathname)) {
       if (request.method !== 'GET') dropAhead();
-      const [data] = await Promise.all([takeAhead(url), loadMessagesOf(languageOf(url.pathname), url.pathname)]);
-      return data ?? undefined;
+      const texts = loadMessagesOf(languageOf(url.pathname), url.pathname);
+      const [data] = await Promise.all([takeAhead(url).then((ahead) => ahead ?? next()), texts]);
+      return data;
     }
     location.assign(url);
     return new Promise(() => {}); // until it is there

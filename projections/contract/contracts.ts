@@ -127,37 +127,39 @@ const tables = {
 };
 
 type Rows = RowsOf<typeof tables>;
-type When = { readonly at: string };
 
-/** The row with what follows from its items and from its ends; what follows from items is kept when they are `before`. */
-const settled = (row: ContractRow, before?: ContractRow): ContractRow => {
+/** Fills in, in a new row, what follows from its ends and its items. The part of the items is kept when they are `before`. */
+const settle = (row: ContractRow, before?: readonly DueItem[]): ContractRow => {
   const { endedOn, endDate, items } = row;
-  const lastDay = endedOn !== null && endedOn < endDate ? endedOn : endDate;
-  const ofRow = { lastDay, problematic: row.problems > 0 };
-  if (items === before?.items) return { ...row, ...ofRow };
-  const open = items.filter(({ done }) => done === null).map(({ scheduled }) => scheduled);
-  return {
-    ...row,
-    ...ofRow,
-    alerts: items.filter(({ alert }) => alert).length,
-    total: items.length,
-    done: items.length - open.length,
-    nextDue: open.sort()[0] ?? null,
-  };
+  row.lastDay = endedOn !== null && endedOn < endDate ? endedOn : endDate;
+  row.problematic = row.problems > 0;
+  if (items === before) return row;
+  row.alerts = 0;
+  row.total = items.length;
+  row.done = 0;
+  row.nextDue = null;
+  for (const { alert, done, scheduled } of items) {
+    if (alert) row.alerts += 1;
+    if (done !== null) row.done += 1;
+    else if (row.nextDue === null || scheduled < row.nextDue) row.nextDue = scheduled;
+  }
+  return row;
 };
 
 const change = (
   { contract }: Rows,
   { contractId }: { readonly contractId: string },
-  { at }: When,
+  at: string,
   to: (row: ContractRow) => Partial<ContractRow>,
 ): void =>
-  contract.change(contractId, (row) => settled({ ...row, ...to(row), version: row.version + 1, changed: at }, row));
+  contract.change(contractId, (row) =>
+    settle({ ...row, ...to(row), version: row.version + 1, changed: at }, row.items),
+  );
 
 type OfItem = { readonly contractId: string; readonly itemId: string };
 
-const changeItem = (rows: Rows, data: OfItem, when: When, to: (item: DueItem) => Partial<DueItem>): void =>
-  change(rows, data, when, ({ items }) => ({
+const changeItem = (rows: Rows, data: OfItem, at: string, to: (item: DueItem) => Partial<DueItem>): void =>
+  change(rows, data, at, ({ items }) => ({
     items: items.map((item) => (item.id === data.itemId ? { ...item, ...to(item) } : item)),
   }));
 
@@ -195,7 +197,7 @@ export const contracts = projection(contractEvents)({
     ContractCreated: ({ contract }, { data: { contractId: id, number, companyId: company, country, said }, at }) => {
       if (!said) return;
       contract.insert(
-        settled({
+        settle({
           id,
           number,
           company,
@@ -227,48 +229,46 @@ export const contracts = projection(contractEvents)({
         }),
       );
     },
-    ContractObservationAdded: (rows, { data, ...when }) => {
+    ContractObservationAdded: (rows, { data, at }) => {
       const { contractId, itemId } = data;
-      if (itemId === null) change(rows, data, when, () => ({}));
-      else changeItem(rows, { contractId, itemId }, when, ({ observations }) => ({ observations: observations + 1 }));
+      if (itemId === null) change(rows, data, at, () => ({}));
+      else changeItem(rows, { contractId, itemId }, at, ({ observations }) => ({ observations: observations + 1 }));
     },
-    ContractItemDone: (rows, { data, ...when }) =>
-      changeItem(rows, data, when, () => ({ done: data.said?.on ?? null })),
-    ContractItemUndone: (rows, { data, ...when }) => changeItem(rows, data, when, () => ({ done: null })),
-    ContractItemRetrieved: (rows, { data, ...when }) =>
-      changeItem(rows, data, when, () => ({ retrieved: data.said?.on ?? null })),
-    ContractItemUnretrieved: (rows, { data, ...when }) => changeItem(rows, data, when, () => ({ retrieved: null })),
-    ContractItemRescheduled: (rows, { data, ...when }) =>
-      changeItem(rows, data, when, ({ scheduled }) => ({ scheduled: data.said?.scheduledDate ?? scheduled })),
-    ContractItemAlertSet: (rows, { data, ...when }) => changeItem(rows, data, when, () => ({ alert: data.alert })),
-    ContractDatesChanged: (rows, { data, ...when }) =>
-      change(rows, data, when, () =>
+    ContractItemDone: (rows, { data, at }) => changeItem(rows, data, at, () => ({ done: data.said?.on ?? null })),
+    ContractItemUndone: (rows, { data, at }) => changeItem(rows, data, at, () => ({ done: null })),
+    ContractItemRetrieved: (rows, { data, at }) =>
+      changeItem(rows, data, at, () => ({ retrieved: data.said?.on ?? null })),
+    ContractItemUnretrieved: (rows, { data, at }) => changeItem(rows, data, at, () => ({ retrieved: null })),
+    ContractItemRescheduled: (rows, { data, at }) =>
+      changeItem(rows, data, at, ({ scheduled }) => ({ scheduled: data.said?.scheduledDate ?? scheduled })),
+    ContractItemAlertSet: (rows, { data, at }) => changeItem(rows, data, at, () => ({ alert: data.alert })),
+    ContractDatesChanged: (rows, { data, at }) =>
+      change(rows, data, at, () =>
         data.said ? { signature: data.said.signatureDate, endDate: data.said.endDate } : {},
       ),
-    ContractPackageChanged: (rows, { data, ...when }) =>
-      change(rows, data, when, () => (data.said ? { package: data.said.initialPackage } : {})),
-    ContractEmailChanged: (rows, { data, ...when }) => change(rows, data, when, () => ({})),
-    ContractAmountChanged: (rows, { data, ...when }) =>
-      change(rows, data, when, () => (data.said ? paid(data.said) : {})),
-    ContractCommercialChanged: (rows, { data, ...when }) =>
-      change(rows, data, when, () => (data.said ? { commercial: data.said.userCommercial } : {})),
-    ContractProductionChanged: (rows, { data, ...when }) =>
-      change(rows, data, when, () => (data.said ? { production: data.said.userProduction } : {})),
-    ContractProductionLeadChanged: (rows, { data, ...when }) =>
-      change(rows, data, when, () => (data.said ? { lead: data.said.userProductionN1 } : {})),
-    ContractOptionAdded: (rows, { data, ...when }) =>
-      change(rows, data, when, (row) => (data.said ? more(row, [data.said.option]) : {})),
-    ContractItemAdded: (rows, { data: { optionId, said, ...data }, ...when }) =>
-      change(rows, data, when, ({ bought, items }) => {
+    ContractPackageChanged: (rows, { data, at }) =>
+      change(rows, data, at, () => (data.said ? { package: data.said.initialPackage } : {})),
+    ContractEmailChanged: (rows, { data, at }) => change(rows, data, at, () => ({})),
+    ContractAmountChanged: (rows, { data, at }) => change(rows, data, at, () => (data.said ? paid(data.said) : {})),
+    ContractCommercialChanged: (rows, { data, at }) =>
+      change(rows, data, at, () => (data.said ? { commercial: data.said.userCommercial } : {})),
+    ContractProductionChanged: (rows, { data, at }) =>
+      change(rows, data, at, () => (data.said ? { production: data.said.userProduction } : {})),
+    ContractProductionLeadChanged: (rows, { data, at }) =>
+      change(rows, data, at, () => (data.said ? { lead: data.said.userProductionN1 } : {})),
+    ContractOptionAdded: (rows, { data, at }) =>
+      change(rows, data, at, (row) => (data.said ? more(row, [data.said.option]) : {})),
+    ContractItemAdded: (rows, { data: { optionId, said, ...data }, at }) =>
+      change(rows, data, at, ({ bought, items }) => {
         const option = bought.find(({ id }) => id === optionId);
         return said && option ? { items: [...items, dueItem(option, said.item)] } : {};
       }),
-    ContractProblemAdded: (rows, { data, ...when }) =>
-      change(rows, data, when, ({ problems }) => ({ problems: problems + 1 })),
-    ContractProblemsArchived: (rows, { data, ...when }) => change(rows, data, when, () => ({ problems: 0 })),
-    ContractSoldOutSet: (rows, { data, ...when }) => change(rows, data, when, () => ({ soldOut: data.soldOut })),
-    ContractRenewed: (rows, { data: { said, ...data }, ...when }) =>
-      change(rows, data, when, (row) =>
+    ContractProblemAdded: (rows, { data, at }) =>
+      change(rows, data, at, ({ problems }) => ({ problems: problems + 1 })),
+    ContractProblemsArchived: (rows, { data, at }) => change(rows, data, at, () => ({ problems: 0 })),
+    ContractSoldOutSet: (rows, { data, at }) => change(rows, data, at, () => ({ soldOut: data.soldOut })),
+    ContractRenewed: (rows, { data: { said, ...data }, at }) =>
+      change(rows, data, at, (row) =>
         said
           ? {
               package: said.initialPackage,
@@ -281,23 +281,21 @@ export const contracts = projection(contractEvents)({
             }
           : {},
       ),
-    ContractEnded: (rows, { data, ...when }) =>
-      change(rows, data, when, () => (data.said ? { endedOn: data.said.on } : {})),
-    ContractReminded: (rows, { data, ...when }) =>
-      change(rows, data, when, () => (data.said ? { reminded: `${data.said.endDate}/${data.daysBefore}` } : {})),
-    ContractReportAdded: (rows, { data, ...when }) =>
-      change(rows, data, when, ({ reports }) => ({ reports: reports + 1 })),
-    ContractAttachmentAdded: (rows, { data, ...when }) =>
-      change(rows, data, when, ({ attachments }) => {
+    ContractEnded: (rows, { data, at }) => change(rows, data, at, () => (data.said ? { endedOn: data.said.on } : {})),
+    ContractReminded: (rows, { data, at }) =>
+      change(rows, data, at, () => (data.said ? { reminded: `${data.said.endDate}/${data.daysBefore}` } : {})),
+    ContractReportAdded: (rows, { data, at }) => change(rows, data, at, ({ reports }) => ({ reports: reports + 1 })),
+    ContractAttachmentAdded: (rows, { data, at }) =>
+      change(rows, data, at, ({ attachments }) => {
         const { attachmentId: id, shared, said } = data;
         return said ? { attachments: [...attachments, { id, file: said.file.id, shared }] } : {};
       }),
-    ContractAttachmentShared: (rows, { data, ...when }) =>
-      change(rows, data, when, ({ attachments }) => ({
+    ContractAttachmentShared: (rows, { data, at }) =>
+      change(rows, data, at, ({ attachments }) => ({
         attachments: attachments.map((one) => (one.id === data.attachmentId ? { ...one, shared: data.shared } : one)),
       })),
-    ContractAttachmentRemoved: (rows, { data, ...when }) =>
-      change(rows, data, when, ({ attachments }) => ({
+    ContractAttachmentRemoved: (rows, { data, at }) =>
+      change(rows, data, at, ({ attachments }) => ({
         attachments: attachments.filter(({ id }) => id !== data.attachmentId),
       })),
     ContractDeleted: (

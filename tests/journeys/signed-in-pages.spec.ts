@@ -77,10 +77,11 @@ describe.each(inTurn())('pages that live in the browser, for whoever goes on in 
     const data = `${pages.ownReviews[lang]}.data`;
     const own = page.locator(`.account-menu a[href="${pages.ownReviews[lang]}"]`);
     // a finger asks at once: what comes of the first is asked for before what comes of the second
-    await page.locator(`.side-nav.desk nav a[href="${pages.audit[lang]}"]`).dispatchEvent('touchstart');
+    await page.locator(`.side-nav.desk nav a[href="${pages.audit[lang]}"]`).dispatchEvent('pointerdown');
     await page.locator('.account-menu summary').click();
     await Promise.all([page.waitForResponse((one) => one.url().endsWith(data)), own.hover()]);
     expect(asked).not.toContain(`${pages.audit[lang]}.data`);
+    expect(asked.filter((path) => /^\/assets\/audit-[\w-]+\.(js|css)$/.test(path))).toHaveLength(2);
     await page.route(/\.data/, (route) => route.abort()); // nothing more of it comes
     await own.click();
     await page.waitForURL(`**${pages.ownReviews[lang]}`);
@@ -117,7 +118,7 @@ describe.each(inTurn())('pages that live in the browser, for whoever goes on in 
     });
     const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
     const own = page.locator(`.account-menu a[href="${pages.ownReviews[lang]}"]`);
-    await own.dispatchEvent('touchstart');
+    await own.dispatchEvent('pointerdown');
     expect(await asked()).toEqual([]);
     await page.locator('.account-menu summary').click();
     await own.click();

@@ -7,6 +7,7 @@ import { languageOf } from '../addresses/paths.ts';
 import { dropAhead, fetchAhead } from './fetch-ahead.ts';
 import { linkOf, routeIdOf } from './page-link.ts';
 import { loadMessagesOf } from './page-messages.client.ts';
+import { isPlainClick } from './plain-click.ts';
 
 type Route = { readonly module: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 
@@ -22,43 +23,64 @@ const own: ReadonlySet<string> = new Set(['signed-in', 'oneself']);
 const restMs = 60;
 
 /**
- * What a page needs is fetched as soon as somebody is about to follow a link to it: its code, styles and texts, and the
- * data of one's own pages. Not for whoever saves data.
+ * Asks for the code, styles and texts of a page at once. Left to themselves they are found out about one after the other,
+ * as they import each other, a round trip each.
+ */
+const fetchFiles = (url: URL, { module, imports = [], css = [] }: Route): void => {
+  for (const href of [module, ...imports]) preloadModule(href, { as: 'script' });
+  for (const href of css) preload(href, { as: 'style' });
+  loadMessagesOf(languageOf(url.pathname), url.pathname).catch(() => {}); // asked for again by the change of page
+};
+
+/** What a page needs before it can be shown, and the data of one's own pages. */
+const fetchAll = (url: URL, route: Route): void => {
+  const page = pageAt(url.pathname);
+  if (page && own.has(pages[page].rule)) fetchAhead(url);
+  fetchFiles(url, route);
+};
+
+/**
+ * What a page needs is fetched as soon as somebody is about to follow a link to it, by mouse, finger or keyboard; from
+ * whoever saves data, once they follow it.
  */
 export const useIntent = (): void => {
   const manifest = useContext(FrameworkContext)?.manifest;
   useEffect(() => {
     let rests: ReturnType<typeof setTimeout> | undefined;
-    const fetchAll = (url: URL, { module, imports = [], css = [] }: Route): void => {
-      const page = pageAt(url.pathname);
-      if (page && own.has(pages[page].rule)) fetchAhead(url);
-      for (const href of [module, ...imports]) preloadModule(href, { as: 'script' });
-      for (const href of css) preload(href, { as: 'style' });
-      loadMessagesOf(languageOf(url.pathname), url.pathname).catch(() => {}); // asked for again by the click
-    };
-    const onIntent = (event: Event): void => {
-      clearTimeout(rests);
+    const linked = (event: Event): readonly [URL, Route] | null => {
       const link = linkOf(event);
       const url = link && new URL(link.href);
       const id = url ? routeIdOf(url) : undefined;
       const route = id === undefined ? undefined : manifest?.routes[id];
-      if (!url || !route || savesData()) return;
-      if (event.type === 'touchstart') fetchAll(url, route);
-      else rests = setTimeout(fetchAll, restMs, url, route);
+      return url && route ? [url, route] : null;
+    };
+    const onIntent = (event: Event): void => {
+      clearTimeout(rests);
+      const to = linked(event);
+      if (!to || savesData()) return;
+      if (event.type === 'pointerdown') fetchAll(...to);
+      else rests = setTimeout(fetchAll, restMs, ...to);
     };
     // what somebody does may change what a page says
-    const onDone = ({ target, type }: Event): void => {
+    const onDone = (): void => {
       clearTimeout(rests);
-      if (type !== 'click' || (target instanceof Element && target.closest('button'))) dropAhead();
+      dropAhead();
     };
-    const intents = ['pointerover', 'touchstart', 'focusin'] as const;
-    const doings = ['submit', 'change', 'click'] as const;
-    for (const type of intents) document.addEventListener(type, onIntent, { passive: true });
-    for (const type of doings) document.addEventListener(type, onDone, { capture: true });
+    const onClick = (event: MouseEvent): void => {
+      clearTimeout(rests);
+      if (event.target instanceof Element && event.target.closest('button')) dropAhead();
+      const to = linked(event);
+      if (to && isPlainClick(event)) fetchFiles(...to);
+    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    for (const type of ['pointerover', 'pointerdown', 'focusin'])
+      document.addEventListener(type, onIntent, { passive: true, signal });
+    for (const type of ['submit', 'change']) document.addEventListener(type, onDone, { capture: true, signal });
+    document.addEventListener('click', onClick, { capture: true, signal });
     return () => {
       clearTimeout(rests);
-      for (const type of intents) document.removeEventListener(type, onIntent);
-      for (const type of doings) document.removeEventListener(type, onDone, { capture: true });
+      controller.abort();
     };
   }, [manifest]);
 };
