@@ -25,9 +25,13 @@ const [mostProducts, mostJobs] = [10, 1];
 
 type Ask = (command: Command, data: object, actor?: Actor) => Promise<unknown>;
 
-/** Asks commands one after the other under ids of their own; the same ones again change nothing. */
+/**
+ * Asks commands one after the other under ids of their own; the same ones again change nothing. What they need to know is
+ * told here: read models may only just be made.
+ */
 const askerFor = (context: CommandContext, name: string, image?: Image): Ask => {
-  const content = { ...context.facts.content, image: async () => image as Image };
+  const known = { image: async () => image as Image, hasBranches: async () => false };
+  const content = { ...context.facts.content, ...known };
   const facts = { ...context.facts, content };
   let asked = 0;
   return (command, data, actor = operator) => {
