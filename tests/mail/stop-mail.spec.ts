@@ -29,7 +29,7 @@ test('the link in a mail stops mail of its kind, and no other, without logging i
   await asked?.stop();
   await asked?.stop();
   const { topics } = await settings();
-  expect(topics.review_reply).toEqual({ site: true, email: 'never' });
+  expect(topics.review_reply).toEqual({ site: true, email: 'never', push: true });
   expect(topics.review_outcome.email).toBe('now');
 });
 
