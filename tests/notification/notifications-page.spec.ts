@@ -118,7 +118,7 @@ describe('notifications', () => {
     expect(await notificationSettings(kysely, author)).toMatchObject({
       topics: {
         review_outcome: { site: false, email: 'never', push: false },
-        review_reply: { site: true, email: 'now' },
+        review_reply: { site: true, email: 'now', push: true },
       },
       digest: { hour: 7, timeZone: 'Africa/Nairobi' },
     });
