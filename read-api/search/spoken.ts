@@ -10,13 +10,26 @@ const phrases = (text: string): ReadonlySet<string> =>
       .filter(Boolean),
   );
 
+/** What is said of being near where the reader is. */
+export const saidNearMe = phrases(`
+  proche de moi, pres de moi, pres de chez moi, autour de moi, a proximite, a cote de moi, a cote de chez moi, dans le coin,
+  around here, around me, near me, nearby, close by, close to me, nearest, the nearest, closest, the closest, in my area,
+  le plus proche, la plus proche, les plus proches, plus proche, perto de mim, mais proximo, mais proxima,
+  karibu nami, karibu na mimi, قريب مني, بالقرب مني
+`);
+
 /** What people say around what they look for, and which finds nothing. */
-export const saidAround = phrases(`
+export const saidAround = new Set([
+  ...saidNearMe,
+  ...phrases(`
   il me faut, il nous faut, il faut, faut, faudrait, je peux, je dois, on peut, peux, puis je, est ce que, comment, combien,
-  combien coute, kel, kelle, quel, quelle, ve, veu, vx, vou, jai, jveu, jve, besoin, vou avez, avez vous, il ya, ya, ki, koi, koman, jpeux, jdois, chui, bjr, bsr, slt, cc, mrc, dispo, disponible,
+  combien coute, kel, kelle, quel, quelle, ve, veu, vx, vou, jai, jveu, jve, besoin, vou avez, avez vous, il ya, ya,
+  ki, koi, koman, jpeux, jdois, chui, bjr, bsr, slt, cc, mrc, dispo, disponible,
   how much, how to, how can i, i can, can i, can, could, someone who can, somebody, somebody to, which place, any good,
-  any place, place to, place where, places to, wanna, gonna, cud, wud, dis, nd, r u, una, una know, make i, i fit, where i fit,
-  where i go, where una, who go, je cherche, je recherche, cherche, recherche, jcherche, on cherche, nous cherchons, je veux, je voudrais, j'aimerais,
+  any place, place to, place where, places to, wanna, gonna, cud, wud, dis, nd, r u, una, una know, make i, i fit,
+  where i fit,
+  where i go, where una, who go, je cherche, je recherche, cherche, recherche, jcherche, on cherche, nous cherchons,
+  je veux, je voudrais, j'aimerais,
   jveux, j'ai besoin de, j'ai besoin, ai besoin, besoin de, besoin, bsoin, dun, d'un, d'une, bonjour, bonsoir, salut,
   s'il vous plait, s'il te plait, svp, stp, merci, aidez moi, ou trouver, ou est ce que je peux trouver,
   ou puis je trouver, ou se trouve, ou est, ou sont, ou, trouver, trouve, y a t il, il y a, est ce qu il y a,
@@ -24,8 +37,8 @@ export const saidAround = phrases(`
   connait, adresse, adresses, contact, contacts, numero, numero de telephone, telephone de, tel de, liste, liste des,
   annuaire, bon, bonne, bons, bonnes, meilleur, meilleure, meilleurs, meilleures, le meilleur, la meilleure, pas cher,
   pas chere, moins cher, a bon prix, bon marche, prix, tarif, tarifs, service de, professionnel, professionnelle,
-  serieux, de qualite, ici, dans le coin, du coin, proche de moi, pres de moi, pres de chez moi, autour de moi,
-  a proximite, acheter, achat, achat de, vente de, vente, vendeur de, magasin de, boutique de, faire, pr, pers,
+  serieux, de qualite, ici, du coin,
+  acheter, achat, achat de, vente de, vente, vendeur de, magasin de, boutique de, faire, pr, pers,
   personnes, 2, mon, ma, mes, notre, nos, un, une, quelque chose, avis sur, avis,
   i am looking for, i m looking for, im looking for, looking for, lookin for, lookin 4 a, lookin 4, looking 4,
   searching for, search for, i need, we need, need a, need an, need, i want, i want to, want, i would like,
@@ -35,28 +48,21 @@ export const saidAround = phrases(`
   who sells, someone, someone to, anyone, do you know, can you recommend, recommend, recommended, suggest, address of,
   address, contacts of, contact of, contacts, phone number of, phone number, number of, phone of, list, list of, directory,
   the best, best, good, gud, nice, great, top, cheap, cheapest, affordable, low price, price, prices of, price of, quality,
-  professional, reliable, trusted, around here, around me, near me, nearby, close by, buy, sell, sells, selling, shop for,
-  some, my, our, any, a, an, the, in town, in my area, nearest, the nearest, closest, the closest, urgent, urgently,
+  professional, reliable, trusted, buy, sell, sells, selling, shop for,
+  some, my, our, any, a, an, the, in town, urgent, urgently,
   were can i find, were can i get, were can i buy, were can i, were to buy, were is, wer can i, joint, spot, abeg,
-  le plus proche, la plus proche, les plus proches, plus proche, pa cher, pa chere, pas trop cher, en urgence, urgence,
+  pa cher, pa chere, pas trop cher, en urgence, urgence,
   a domicile,
   ne marche plus, ne marche pas, ne fonctionne plus, ne fonctionne pas, ne s'allume plus, ne refroidit plus,
   ne charge plus, est en panne, est casse, est cassee, est gate, est gatee, is not working, not working, isn't working,
   stopped working, does not work, doesn't work, is broken, won't turn on, is spoiled, is spoilt,
   duka la, duka ya, loja de, loja do, loja da, محل,
-  procuro, onde fica, onde encontrar, onde posso encontrar, onde comprar, preciso de, quero, mais proximo, mais proxima,
-  barato, barata, perto de mim,
-  natafuta, nataka, ninahitaji, naomba, wapi, nipate wapi, nzuri, bei nafuu, karibu nami, karibu na mimi,
-  ابحث عن, اريد, بدي, اين, وين, فين, قريب مني, بالقرب مني, رخيص, افضل, احسن
-`);
-
-/** What is said of being near where the reader is; a part of `saidAround`. */
-export const saidNearMe = phrases(`
-  proche de moi, pres de moi, pres de chez moi, autour de moi, a proximite, a cote de moi, a cote de chez moi, dans le coin,
-  around here, around me, near me, nearby, close by, close to me, nearest, the nearest, closest, the closest, in my area,
-  le plus proche, la plus proche, les plus proches, plus proche, perto de mim, mais proximo, mais proxima,
-  karibu nami, karibu na mimi, قريب مني, بالقرب مني
-`);
+  procuro, onde fica, onde encontrar, onde posso encontrar, onde comprar, preciso de, quero,
+  barato, barata,
+  natafuta, nataka, ninahitaji, naomba, wapi, nipate wapi, nzuri, bei nafuu,
+  ابحث عن, اريد, بدي, اين, وين, فين, رخيص, افضل, احسن
+`),
+]);
 
 /** What is said of repairing, beside what is to be repaired. */
 export const saidOfRepairs = phrases(`
@@ -67,7 +73,8 @@ export const saidOfRepairs = phrases(`
 export const saidBesideTrades = phrases(`
   company, companies, firm, firms, societe, societes, entreprise, entreprises, shop, shops, store, stores, boutique,
   boutiques, magasin, magasins, commerce, agence, agences, agency, agent, dealer, dealers, seller, vendor, outlet, branch,
-  depot, retrait, deposit, withdraw, withdrawal, point, kiosque, guichet, place, maison, duka, loja, technicien, specialiste, specialist, expert, experts, atelier, workshop, showroom,
+  depot, retrait, deposit, withdraw, withdrawal, point, kiosque, guichet, place, maison, duka, loja, technicien,
+  specialiste, specialist, expert, experts, atelier, workshop, showroom,
   soiree, mariage, wedding, evenement
 `);
 
@@ -136,7 +143,8 @@ export const saidNear = phrases(`
 /** What stands between what is looked for and where. */
 export const saidBetween = phrases(`
   et, ou, avec, sans, il, elle, on, je, j, me, m, nous, vous, moi, c, ce, cet, cette, se, s, y, qui, que, and, or, with,
-  without, i, we, you, it, this, that, wey, dey, fit, chale, go, a, au, aux, en, dans, sur, pour, de, du, des, le, la, les, l, d, in, at, of, on, from, to, within, ya, wa, la, kwa, em, no, na
+  without, i, we, you, it, this, that, wey, dey, fit, chale, go, a, au, aux, en, dans, sur, pour, de, du, des, le, la,
+  les, l, d, in, at, of, on, from, to, within, ya, wa, la, kwa, em, no, na
 `);
 
 /** What is said around the name of a place and belongs to no name. */

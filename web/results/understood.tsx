@@ -40,19 +40,21 @@ export const Understood = ({ query, country, answer: { understood, correctedQuer
   const where = foundAround(understood, t) || (understood.isWider ? (country?.names?.[lang] ?? '') : '');
   const unmet = understood.unmet?.map((name) => t(traits[name])).join(' · ');
   const parts = [correctedQuery ?? understood.what, where, ...said.map((name) => t(traits[name]))].filter(Boolean);
+  const action = understood.isNearUnknown ? (
+    <div className="row">
+      <LinkButton look="line" href="#search-where">
+        {t('results.nearMe.write')}
+      </LinkButton>
+      {asTyped}
+    </div>
+  ) : (
+    asTyped
+  );
   return (
-    <Notice action={asTyped}>
+    <Notice action={action}>
       {t('results.understood', { understood: parts.join(' · ') })}
       {understood.isWider && ` ${nothingNearer(understood, t)}`}
-      {understood.isNearUnknown && (
-        <>
-          {' '}
-          {t('results.nearMe.unknown')}{' '}
-          <a className="link" href="#search-where">
-            {t('results.nearMe.write')}
-          </a>
-        </>
-      )}
+      {understood.isNearUnknown && ` ${t('results.nearMe.unknown')}`}
       {unmet && ` ${t('results.unmet', { filters: unmet })}`}
     </Notice>
   );

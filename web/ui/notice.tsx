@@ -9,7 +9,7 @@ const icons: Record<Tone, IconName> = { plain: 'info', good: 'check', warn: 'inf
 
 type Props = {
   readonly tone?: Tone;
-  /** One thing to do about it. */
+  /** What to do about it: one thing, or a `row` of few. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
