@@ -55,7 +55,7 @@ export const NearStatus = ({ near: { state, isAsking, cancel } }: { readonly nea
           ) : (
             // biome-ignore lint/a11y/useValidAnchor: without a handler it leads to the field too
             <a className="link" href="#search-where" onClick={toField}>
-              {t('results.nearMe.write')}
+              {t('shell.near.toField')}
             </a>
           )}
         </p>

@@ -43,7 +43,7 @@ export const Understood = ({ query, country, answer: { understood, correctedQuer
   const action = understood.isNearUnknown ? (
     <div className="row">
       <LinkButton look="line" href="#search-where">
-        {t('results.nearMe.write')}
+        {t('shell.near.toField')}
       </LinkButton>
       {asTyped}
     </div>
