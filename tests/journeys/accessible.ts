@@ -34,6 +34,7 @@ export const smallTargets = async (page: Page): Promise<string[]> =>
 
 /** Fails where something sticks out, axe finds a fault, or a thumb on a phone would miss. */
 export const sound = async (page: Page): Promise<void> => {
+  await page.waitForLoadState(); // what is typed at once may be typed before the styles have come
   expect(await overflows(page)).toBe(false);
   if (hasScript(page)) expect(await violationsOn(page)).toEqual([]); // axe is a script of the page
   if ((page.viewportSize()?.width ?? 0) < 600) expect(await smallTargets(page)).toEqual([]);
