@@ -26,7 +26,8 @@ export type BuildOptions = {
   readonly mostRows?: number;
 };
 
-const eventsPerBatch = 5_000;
+/** As many as the log is read by: 5,000, read by 1,000, took a quarter more of the processor (2026-11). */
+const eventsPerBatch = 500;
 const nearTheEnd = 1_000;
 const maxPasses = 20;
 

@@ -1,6 +1,7 @@
 import type { Message } from '#domain/decider.ts';
 import { type EventDefinitions, personalFieldsOf, upcast, versionOf } from '#domain/event.ts';
 import { type Opening, openingThread } from '../keys/opening.ts';
+import type { SealedValue } from '../keys/opening-thread.ts';
 import { type PersonKeys, seal, unseal } from '../keys/person-keys.ts';
 import type { EventMetadata, NewEvent, RecordedEvent } from './event-store.ts';
 
@@ -18,57 +19,70 @@ export type Codec = {
 /** From so many events on, the sealed fields of one call are opened in a thread of their own. */
 const worthAThread = 200;
 
-/** A field that is opened when it is first read: few readers of an event read it, and opening takes longer than the rest. */
-const openedWhenRead = (data: Record<string, unknown>, field: string, open: () => unknown): void => {
+type Data = Record<string, unknown>;
+
+/** Where the data of an event keeps what its fields are opened with. */
+const opener = Symbol('opener');
+type Opener = { readonly event: RecordedEvent; readonly key: Buffer };
+type Sealed = Data & { readonly [opener]: Opener };
+
+const boundTo = (id: string, field: string) => `${id}/${field}`;
+
+/** A personal field of a type of event: `of` names the person, `whenRead` is how it opens itself. */
+type Field = { readonly of: string; readonly whenRead: PropertyDescriptor; wasRead: boolean };
+
+/**
+ * A field is opened when it is first read: few readers of an event read it, and opening takes longer than the rest. All
+ * events of a type share one getter, so that V8 gives their data one shape.
+ */
+const fieldOf = (name: string, of: string): Field => {
   const common = { enumerable: true, configurable: true } as const;
-  Object.defineProperty(data, field, {
-    ...common,
-    get() {
-      const value = open();
-      Object.defineProperty(data, field, { ...common, writable: true, value });
-      return value;
+  const field: Field = {
+    of,
+    whenRead: {
+      ...common,
+      get(this: Sealed) {
+        const { event, key } = this[opener];
+        const value = unseal(key, boundTo(event.id, name), String((event.data as Data)[name]));
+        Object.defineProperty(this, name, { ...common, writable: true, value });
+        field.wasRead = true;
+        return value;
+      },
     },
-  });
+    wasRead: false,
+  };
+  return field;
 };
 
-type SealedField = {
-  readonly data: Record<string, unknown>;
-  readonly field: string;
-  readonly subject: string;
-  readonly key: Buffer;
-  readonly bound: string;
-  readonly sealed: string;
+const openWhenRead = (data: Data, name: string, { whenRead }: Field, by: Opener): void => {
+  if (!(opener in data)) Object.defineProperty(data, opener, { value: by });
+  Object.defineProperty(data, name, whenRead);
 };
+
+type ToOpen = { readonly data: Data; readonly name: string; readonly field: Field; readonly by: Opener };
 
 /** Opens the fields of many events in the thread; those that it could not open are opened when they are read. */
-const openBeforehand = async (opening: Opening, fields: readonly SealedField[]): Promise<void> => {
-  const places = new Map<string, number>();
-  const keys: Buffer[] = [];
-  const keyOf = fields.map(({ subject, key }) => {
-    const place = places.get(subject) ?? keys.push(key) - 1;
-    places.set(subject, place);
-    return place;
+const openBeforehand = async (opening: Opening, fields: readonly ToOpen[]): Promise<void> => {
+  const places = new Map<Buffer, number>();
+  for (const { by } of fields) if (!places.has(by.key)) places.set(by.key, places.size);
+  const values = fields.map(({ data, name, by: { event, key } }): SealedValue => {
+    return [places.get(key) ?? -1, boundTo(event.id, name), String(data[name])];
   });
-  const opened = await opening({
-    ...{ keys, keyOf },
-    ...{ bound: fields.map(({ bound }) => bound), sealed: fields.map(({ sealed }) => sealed) },
-  });
-  for (const [index, { data, field, key, bound, sealed }] of fields.entries()) {
-    const text = opened[index];
-    if (typeof text === 'string') data[field] = JSON.parse(text);
-    else openedWhenRead(data, field, () => unseal(key, bound, sealed));
+  const opened: unknown[] = JSON.parse(await opening({ keys: [...places.keys()], json: JSON.stringify(values) }));
+  for (const [index, { data, name, field, by }] of fields.entries()) {
+    const value = opened[index];
+    if (value == null) openWhenRead(data, name, field, by);
+    else data[name] = value;
   }
 };
 
 export const codec = (definitions: EventDefinitions, keys: PersonKeys, opening: Opening = openingThread()): Codec => {
   const personalOf = new Map(
-    Object.entries(definitions)
-      .map(([type, definition]) => [type, personalFieldsOf(definition)] as const)
-      .filter(([, fields]) => fields.length > 0),
+    Object.entries(definitions).map(([type, definition]) => [
+      type,
+      new Map(personalFieldsOf(definition).map(({ field, of }) => [field, fieldOf(field, of)])),
+    ]),
   );
-  const boundTo = (id: string, field: string) => `${id}/${field}`;
-  /** The fields that someone has read, by type: in a long log they will be read of the next events too. */
-  const read = new Map([...personalOf.keys()].map((type) => [type, new Set<string>()]));
 
   return {
     async encode({ type, data }, id, metadata) {
@@ -76,7 +90,7 @@ export const codec = (definitions: EventDefinitions, keys: PersonKeys, opening: 
       if (!definition) throw new Error(`${type} is not in the catalogue of events`);
       const stored: Record<string, unknown> = definition.schema.parse(data);
       let subject: string | undefined;
-      for (const { field, of } of personalOf.get(type) ?? []) {
+      for (const [field, { of }] of personalOf.get(type) ?? []) {
         if (stored[field] == null) continue;
         subject = String(stored[of]);
         stored[field] = seal(await keys.keyFor(subject), boundTo(id, field), stored[field]);
@@ -95,31 +109,27 @@ export const codec = (definitions: EventDefinitions, keys: PersonKeys, opening: 
       for (const { metadata } of known) if (metadata.subject !== undefined) subjects.add(metadata.subject);
       const found = await keys.find([...subjects]);
       const many = known.length >= worthAThread;
-      const beforehand: SealedField[] = [];
-      const opened = (event: RecordedEvent): object => {
+      const beforehand: ToOpen[] = [];
+      const readable = (event: RecordedEvent): object => {
         const fields = personalOf.get(event.type);
-        if (!fields) return event.data;
-        const data: Record<string, unknown> = { ...event.data };
-        const { subject } = event.metadata;
-        const key = subject === undefined ? undefined : found.get(subject);
-        const readBefore = read.get(event.type);
-        for (const { field } of fields) {
-          const sealed = data[field];
-          if (!key || subject === undefined || typeof sealed !== 'string') {
-            data[field] = null;
-            continue;
-          }
-          const bound = boundTo(event.id, field);
-          if (many && readBefore?.has(field)) beforehand.push({ data, field, subject, key, bound, sealed });
-          else
-            openedWhenRead(data, field, () => {
-              readBefore?.add(field);
-              return unseal(key, bound, sealed);
-            });
+        if (!fields?.size) return event.data;
+        const key = found.get(event.metadata.subject ?? '');
+        const by = key && { event, key };
+        const data: Data = {};
+        for (const name in event.data) {
+          const value = (event.data as Data)[name];
+          const field = fields.get(name);
+          if (!field) data[name] = value;
+          else if (!by || typeof value !== 'string') data[name] = null;
+          else if (many && field.wasRead) {
+            data[name] = value;
+            beforehand.push({ data, name, field, by });
+          } else openWhenRead(data, name, field, by);
         }
+        for (const name of fields.keys()) if (!(name in data)) data[name] = null;
         return data;
       };
-      const datas = known.map(opened);
+      const datas = known.map(readable);
       if (beforehand.length > 0) await openBeforehand(opening, beforehand);
       return known.map((event, index) => {
         const definition = definitions[event.type];

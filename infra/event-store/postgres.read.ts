@@ -5,7 +5,9 @@ import type { EventMetadata, Position, ReadAll, ReadStream, RecordedEvent } from
 /** Order by `event.position`: `position` alone is the text column of this list, where 10 comes before 9. */
 export const columns = 'event.position::text, stream, revision, id, type, data, metadata';
 
-const eventsInBatch = 1000;
+const eventsInPage = 1000;
+/** Few enough to be used before V8 moves them to where it keeps what stays. */
+const eventsInBatch = 500;
 const newline = 10;
 
 /** Unescapes a text of COPY; most lines have no escapes. */
@@ -110,7 +112,7 @@ export const pageOf = async (
     name: types ? 'event_store.page_of_types' : 'event_store.page',
     text: `select ${columns} from event_store.event
       where position > $1 and position <= $2 ${types ? 'and type = any($4)' : ''} order by event.position limit $3`,
-    values: types ? [after, through, eventsInBatch, types] : [after, through, eventsInBatch],
+    values: types ? [after, through, eventsInPage, types] : [after, through, eventsInPage],
   });
   return rows;
 };
@@ -134,7 +136,7 @@ export async function* readStream(
     : `select ${columns} from event_store.event where stream = $1 and revision <= $2 order by revision desc limit $3`;
   let next = from ?? (forwards ? 0 : 2 ** 31 - 1);
   for (let left = limit; left > 0; ) {
-    const wanted = Math.min(left, eventsInBatch);
+    const wanted = Math.min(left, eventsInPage);
     const { rows } = await pool.query<RecordedEvent>({
       name: `event_store.stream_${direction}`,
       text,

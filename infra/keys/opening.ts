@@ -4,7 +4,7 @@ import type { OpenedValues, SealedValues } from './opening-thread.ts';
 const program = new URL('./opening-thread.ts', import.meta.url);
 const idleMs = 2_000;
 
-/** Opens many sealed values in a thread of its own. A value that could not be opened, for whatever reason, is null. */
+/** Opens many sealed values in a thread of its own. A value that could not be opened, for whatever reason, is null or missing. */
 export type Opening = (values: SealedValues) => Promise<OpenedValues>;
 
 /** The thread starts with the first values and ends when none came for two seconds. */
@@ -20,7 +20,7 @@ export const openingThread = (): Opening => {
       if (thread !== started) return;
       thread = undefined;
       broken = true; // from now on each value is opened where it is read
-      for (const answer of asked.splice(0)) answer([]);
+      for (const answer of asked.splice(0)) answer('[]');
     };
     started.on('message', (opened: OpenedValues) => {
       asked.shift()?.(opened);
@@ -37,7 +37,7 @@ export const openingThread = (): Opening => {
   };
 
   return (values) => {
-    if (broken) return Promise.resolve([]);
+    if (broken) return Promise.resolve('[]');
     clearTimeout(idle);
     thread ??= start();
     const { promise, resolve } = Promise.withResolvers<OpenedValues>();

@@ -8,6 +8,7 @@ import type { NewEvent } from '#infra/event-store/event-store.ts';
 import { collect } from '#infra/event-store/event-store.ts';
 import { createEventTables, postgresEventStore } from '#infra/event-store/postgres.ts';
 import { type Opening, openingThread } from '#infra/keys/opening.ts';
+import type { SealedValue } from '#infra/keys/opening-thread.ts';
 import { type PersonKeys, personKeys } from '#infra/keys/person-keys.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { metadataOf, recorded, someKeys } from './some-keys.ts';
@@ -102,7 +103,7 @@ describe('the codec', () => {
     beforeEach(() => {
       asked = [];
       opening = (values) => {
-        asked.push(...values.bound);
+        asked.push(...(JSON.parse(values.json) as SealedValue[]).map(([, bound]) => bound));
         return inThread(values);
       };
     });
@@ -138,7 +139,7 @@ describe('the codec', () => {
 
     it('needs no thread: what it does not open is opened when it is read', async () => {
       const written = (await writeMany()).map((event) => recorded(event));
-      letters = codec(definitions, keys, () => Promise.resolve([]));
+      letters = codec(definitions, keys, () => Promise.resolve('[]'));
       textOf((await letters.decode(written))[0]);
       expect((await letters.decode(written)).map(textOf).at(-1)).toBe(`letter ${many - 1} … é`);
     });
