@@ -38,6 +38,22 @@ const plain = (lang: 'fr' | 'en'): Screens =>
     }),
   );
 
+/** From the companies of a manager to a part of the first one's page: `/job_offers?item=new`. */
+const edit = (part: string) => async (page: Page) => {
+  await follow('#main a[href$="/edit"]')(page);
+  if (part) await page.goto(page.url() + part);
+};
+
+/** Every page on which a manager edits a company: a new one needs no line here. */
+const edited = (lang: 'fr' | 'en'): Screens =>
+  Object.fromEntries(
+    Object.entries(pages).flatMap(([name, { [lang]: pattern }]) => {
+      const [, part] = pattern.split('/company/:company/edit');
+      if (part === undefined || part.includes(':')) return [];
+      return [[`manager-${name}`, { path: pages.ownCompanies[lang], as: 'manager', first: edit(part) }]];
+    }),
+  );
+
 /** From the companies of a manager to the reply to the newest review of one. */
 const reply = async (page: Page) => {
   await follow('main a:is([href*="/entreprise/"], [href*="/company/"]):not([href*="/edit"], [href$="/create"])')(page);
@@ -45,13 +61,19 @@ const reply = async (page: Page) => {
   await follow('.review a[href*="/avis/"], .review a[href*="/reviews/"]')(page);
 };
 
+/** From the job offers of a company to the applications to one. */
+const applications = async (page: Page) => {
+  await edit('/job_offers')(page);
+  await follow('.profile-list a[href*="/job_offers/"]')(page);
+};
+
 /** Pages of people who are signed in, and what opens on them. */
 export const signedInScreens = (lang: 'fr' | 'en'): Screens => {
-  const at = (name: 'home' | 'moderation' | 'accounts' | 'contracts' | 'ownCompanies') =>
-    pages[name][lang].replace('/:country?', '') || '/';
+  const at = (name: keyof typeof pages) => pages[name][lang].replace('/:country?', '') || '/';
   const home = lang === 'fr' ? '/ci' : '/en/ci';
   return {
     ...plain(lang),
+    ...edited(lang),
     'member-home': { path: home, as: 'member' },
     'member-menu': { path: home, as: 'member', first: press('.account-menu > summary'), view: true },
     'manager-home': { path: home, as: 'manager' },
@@ -64,6 +86,17 @@ export const signedInScreens = (lang: 'fr' | 'en'): Screens => {
     'moderator-case': { path: at('moderation'), as: 'moderator', first: follow('a[href*="/case/"]') },
     'admin-account': { path: at('accounts'), as: 'admin', first: follow('main a[href*="/accounts/"]') },
     'lead-contract': { path: at('contracts'), as: 'lead', first: follow('main table a') },
+    'manager-companies': { path: at('ownCompanies'), as: 'manager' },
+    'manager-own-space': { path: at('memberHome'), as: 'manager' },
+    'manager-new-job': { path: at('ownCompanies'), as: 'manager', first: edit('/job_offers?item=new') },
+    'manager-new-product': { path: at('ownCompanies'), as: 'manager', first: edit('/shopping?item=new') },
+    'manager-applications': { path: at('ownCompanies'), as: 'manager', first: applications },
+    'manager-confirmations': {
+      path: at('ownCompanies'),
+      as: 'manager',
+      first: follow('#main a[href$="/confirmations"]'),
+    },
+    'member-new-experience': { path: `${at('profileExperiences')}?item=new`, as: 'member' },
     'manager-review-reply': { path: at('ownCompanies'), as: 'manager', first: reply },
     'refused-page': { path: at('moderation'), as: 'member' },
     'accounts-none': { path: `${at('accounts')}?q=zzqqxxyy`, as: 'admin' },

@@ -1,5 +1,6 @@
 import type { OwnCompany } from '#read-api/company/own-companies.ts';
 import { companyPath, confirmationsPath, createCompanyPath, editCompanyPath, languageOf } from '../addresses/paths.ts';
+import { useFilesAhead } from '../client/fetch-files.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import { readApiContext } from '../page/server-context.ts';
@@ -28,6 +29,9 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('account.companies.title'));
 
+/** Whether whoever sees the company among theirs edits its page. */
+const isEdited = ({ role, state }: OwnCompany): boolean => role !== null && state !== 'moved';
+
 /** One company: where it stands, what happens next, and what can be done meanwhile. */
 const Company = ({ company }: { readonly company: OwnCompany }) => {
   const { t, lang } = useText();
@@ -41,7 +45,7 @@ const Company = ({ company }: { readonly company: OwnCompany }) => {
       <p>{t(`account.companies.next.${state}`)}</p>
       {asking > 0 && <p>{t('account.companies.asking', { count: asking })}</p>}
       <div className="row">
-        {role && state !== 'moved' && (
+        {isEdited(company) && (
           <LinkButton href={editCompanyPath(lang, company)} look="primary" icon="edit">
             {t('edit.company.title')}
           </LinkButton>
@@ -64,6 +68,8 @@ const Company = ({ company }: { readonly company: OwnCompany }) => {
 /** The companies that somebody manages, added or asked to manage. */
 export default function OwnCompanies({ loaderData: { companies, added } }: Route.ComponentProps) {
   const { t, lang } = useText();
+  const edited = companies.find(isEdited);
+  useFilesAhead(edited ? editCompanyPath(lang, edited) : null);
   const add = (
     <LinkButton href={createCompanyPath(lang)} look={companies.length > 0 ? 'line' : 'primary'} icon="plus">
       {t('web.do.addCompany')}
