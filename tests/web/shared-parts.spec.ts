@@ -40,7 +40,7 @@ test('what is part of one page comes with it, and what two pages of different ar
 
 test('what the pages of an area share is a file of that area, and what areas share a file of theirs', () => {
   expect(partsOf('admin/desk.tsx', 'admin/desk.css')).toEqual(['staff-area', 'staff-area']);
-  expect(partsOf('edit/section-form.tsx', 'ui/side-nav.tsx', 'ui/side-nav.css')).toEqual(['edit', 'frame', 'frame']);
+  expect(partsOf('edit/section-form.tsx', 'ui/side-nav.tsx', 'ui/side-nav.css')).toEqual(['forms', 'frame', 'frame']);
 });
 
 test('what public pages share with others never comes with styles of areas', () => {

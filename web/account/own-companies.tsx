@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/own-companies.ts';
 import { companyTones } from './company-tones.ts';
+import { isEdited } from './edited.ts';
 import { viewerOrSignIn } from './sign-in-first.ts';
 import './own-companies.css';
 
@@ -28,9 +29,6 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 
 export const meta = ({ location }: Route.MetaArgs) =>
   privateHead(textOf(languageOf(location.pathname)).t('account.companies.title'));
-
-/** Whether whoever sees the company among theirs edits its page. */
-const isEdited = ({ role, state }: OwnCompany): boolean => role !== null && state !== 'moved';
 
 /** One company: where it stands, what happens next, and what can be done meanwhile. */
 const Company = ({ company }: { readonly company: OwnCompany }) => {
@@ -69,7 +67,7 @@ const Company = ({ company }: { readonly company: OwnCompany }) => {
 export default function OwnCompanies({ loaderData: { companies, added } }: Route.ComponentProps) {
   const { t, lang } = useText();
   const edited = companies.find(isEdited);
-  useFilesAhead(edited ? editCompanyPath(lang, edited) : null);
+  useFilesAhead(...(edited ? [editCompanyPath(lang, edited)] : []));
   const add = (
     <LinkButton href={createCompanyPath(lang)} look={companies.length > 0 ? 'line' : 'primary'} icon="plus">
       {t('web.do.addCompany')}

@@ -2,6 +2,7 @@ import { useCallback, useContext, useEffect } from 'react';
 import { preload, preloadModule } from 'react-dom';
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
 import { languageOf } from '../addresses/paths.ts';
+import { onceIdle } from './first-use.ts';
 import { routeIdOf } from './page-link.ts';
 import { loadMessagesOf } from './page-messages.client.ts';
 
@@ -33,14 +34,16 @@ export const useFetchFiles = (): ((url: URL) => void) => {
 };
 
 /**
- * Fetches the files of the page at `path`, which most readers of this one open next, while the browser has nothing else to
- * do; nothing for null, and not from whoever saves data.
+ * Fetches the files of the pages at `paths`, which readers of this one open next, once the browser is idle; none from whoever
+ * saves data. On a line of a few requests at a time, what pages share would take a round trip of its own.
  */
-export const useFilesAhead = (path: string | null): void => {
+export const useFilesAhead = (...paths: readonly string[]): void => {
   const fetchFiles = useFetchFiles();
+  const all = paths.join(' ');
   useEffect(() => {
-    if (path === null || savesData() || !('requestIdleCallback' in window)) return;
-    const idle = requestIdleCallback(() => fetchFiles(new URL(path, location.href)));
-    return () => cancelIdleCallback(idle);
-  }, [path, fetchFiles]);
+    if (all === '' || savesData()) return;
+    return onceIdle(() => {
+      for (const path of all.split(' ')) fetchFiles(new URL(path, location.href));
+    });
+  }, [all, fetchFiles]);
 };

@@ -62,7 +62,7 @@ export const sharedPart = (id: string, graph: Graph): string | null => {
   const areas = new Set(living.flatMap((name) => areasOf(pages[name])).filter((area) => area !== 'shared'));
   if (areas.size === 1) return `${[...areas]}-area`;
   if ([...areas].every((area) => area === 'company' || area === 'profile')) {
-    if (living.length < 14) return null;
+    if (living.length < 7) return null;
     return places.has('editCompany') ? 'edit' : 'forms';
   }
   if (living.length < 4) return null;

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#domain/language.ts';
 import type { OwnCompany } from '#read-api/company/own-companies.ts';
 import type { OwnReview } from '#read-api/review/own-reviews.ts';
 import { companyTones } from '../account/company-tones.ts';
+import { isEdited } from '../account/edited.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import {
   companyPath,
   confirmationsPath,
   createCompanyPath,
+  editCompanyPath,
   languageOf,
   notificationsPath,
   ownCompaniesPath,
@@ -183,15 +186,21 @@ const ReviewLine = ({ review, company }: Reviewed) => {
   );
 };
 
+/** Where somebody goes on with a company of theirs. */
+const wayTo = (lang: Language, company: OwnCompany): string => {
+  if (isEdited(company)) return editCompanyPath(lang, company);
+  return company.isPublic ? companyPath(lang, company) : ownCompaniesPath(lang);
+};
+
 const CompanyLine = ({ company }: { readonly company: OwnCompany }) => {
   const { t, lang } = useText();
-  const { id, name, state, isPublic } = company;
+  const { id, name, state } = company;
   return (
     <li>
       <Cloth id={id} name={name} />
       <div>
         <h3>
-          <a href={isPublic ? companyPath(lang, company) : ownCompaniesPath(lang)} dir="auto">
+          <a href={wayTo(lang, company)} dir="auto">
             {name}
           </a>
         </h3>
@@ -240,7 +249,14 @@ export default function MemberHome({ loaderData }: Route.ComponentProps) {
             all={reviews.length > 0 ? ownReviewsPath(lang) : null}
           >
             {reviews.length === 0 ? (
-              <p className="card pad muted">{t('account.home.noReviews')}</p>
+              <div className="card pad stack">
+                <p className="muted">{t('account.home.noReviews')}</p>
+                {step?.kind !== 'firstReview' && (
+                  <LinkButton look="line" icon="search" href={resultsPath(lang)}>
+                    {t('web.do.findCompany')}
+                  </LinkButton>
+                )}
+              </div>
             ) : (
               <ul className="card list lines">
                 {reviews.map((one) => (
