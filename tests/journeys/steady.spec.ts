@@ -177,6 +177,16 @@ describe('saving', () => {
       await save.click();
       await expect.poll(() => isThere(`Vendeuse ${lang}`)).toBe(true);
       expect(await under()).toBe(before);
+
+      await page.locator('a[href$="item=new#edit"]').click();
+      await page.locator('#title').fill(`Caissier ${lang}`);
+      await page.locator('#contract').selectOption('permanent');
+      await save.scrollIntoViewIfNeeded();
+      const moves = await watchMoves(page);
+      await save.click();
+      await expect.poll(() => isThere(`Caissier ${lang}`)).toBe(true);
+      expect((await moves()).moved).toBeLessThanOrEqual(0.1);
+      expect(await list.locator('> li').first().innerText()).toContain(`Caissier ${lang}`);
       await page.context().close();
     },
   );
