@@ -125,21 +125,27 @@ const underForm = (form: HTMLFormElement): Element | null => {
 
 const topOf = (one: Element): number => one.getBoundingClientRect().top;
 
+/** What stands under a form that was sent, where it is in the window, and what ends watching it. */
+type Under = { readonly one: Element; top: number; readonly watch: AbortController };
+
 /** Whoever saved one of a list goes on from it. Its form is closed then: what stands under it stays where it is. */
 const useFocusOnSaved = (saved: string | null) => {
   const { key } = useLocation();
   const items = useRef(new Map<string, HTMLElement>());
   const answer = useRef(key);
-  const under = useRef<{ readonly one: Element; readonly top: number } | null>(null);
+  const under = useRef<Under | null>(null);
   // before it is painted: where the page has become shorter, its foot would show for a moment
   useLayoutEffect(() => {
     const item = items.current.get(saved ?? '');
+    const { current: before } = under;
     if (answer.current !== key && item && document.activeElement === document.body) {
       focusOn(item, { preventScroll: true });
-      const { current: before } = under;
-      if (before?.one.isConnected) scrollBy({ top: topOf(before.one) - before.top, behavior: 'instant' });
-      item.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const stands = before?.one.isConnected === true;
+      if (stands) scrollBy({ top: topOf(before.one) - before.top, behavior: 'instant' });
+      // under the last of a list is the foot, which stays out of sight
+      item.scrollIntoView({ block: stands ? 'nearest' : 'end', behavior: 'instant' });
     }
+    if (answer.current !== key) before?.watch.abort();
     answer.current = key;
   }, [key, saved]);
   const hold = (id: string, item: HTMLElement | null): void => {
@@ -147,10 +153,15 @@ const useFocusOnSaved = (saved: string | null) => {
     else items.current.delete(id);
   };
   const onSend = (form: HTMLFormElement): void => {
+    under.current?.watch.abort();
     const one = underForm(form);
-    under.current = one && { one, top: topOf(one) };
-    // whoever looks elsewhere meanwhile is left there
-    addEventListener('scroll', () => (under.current = null), { once: true, passive: true });
+    const sent: Under | null = one && { one, top: topOf(one), watch: new AbortController() };
+    under.current = sent;
+    if (!sent) return;
+    const follow = (): void => {
+      sent.top = topOf(sent.one);
+    };
+    addEventListener('scroll', follow, { passive: true, signal: sent.watch.signal });
   };
   return { hold, onSend };
 };
