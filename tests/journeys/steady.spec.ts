@@ -159,7 +159,8 @@ describe('saving', () => {
       const save = page.locator('.save-bar .btn.primary');
       const said = page.locator('.toast.success');
       const list = page.locator('.profile-list');
-      const under = () => list.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+      const first = list.locator('> li').first();
+      const under = () => first.evaluate((one) => one.getBoundingClientRect().top + scrollY);
       const isThere = (title: string) =>
         list.locator('> li', { hasText: title }).evaluate((one) => {
           const { top, bottom } = one.getBoundingClientRect();
@@ -186,7 +187,7 @@ describe('saving', () => {
       await save.click();
       await expect.poll(() => isThere(`Caissier ${lang}`)).toBe(true);
       expect((await moves()).moved).toBeLessThanOrEqual(0.1);
-      expect(await list.locator('> li').first().innerText()).toContain(`Caissier ${lang}`);
+      expect(await first.innerText()).toContain(`Caissier ${lang}`);
       await page.context().close();
     },
   );
