@@ -18,9 +18,6 @@ const placesIn = (parent: Element, places = new Map<Element, DOMRect>()): Places
   return places;
 };
 
-const isSameSize = (one: DOMRect, other: DOMRect): boolean =>
-  Math.abs(one.width - other.width) < 1 && Math.abs(one.height - other.height) < 1;
-
 /** What has moved otherwise than what it stands in, each with the way back to where it stood. */
 const movedIn = (parent: Element, before: Places, around: Way = { x: 0, y: 0 }): Glides =>
   [...parent.children].flatMap((one): Glides => {
@@ -31,7 +28,7 @@ const movedIn = (parent: Element, before: Places, around: Way = { x: 0, y: 0 }):
     const way = { x: was.x - is.x, y: was.y - is.y };
     const from = { x: way.x - around.x, y: way.y - around.y };
     const isMoved = Math.abs(from.x) >= 1 || Math.abs(from.y) >= 1;
-    const within = isSameSize(was, is) ? [] : movedIn(one, before, isMoved ? way : around);
+    const within = movedIn(one, before, isMoved ? way : around);
     return isMoved ? [[one, from], ...within] : within;
   });
 
