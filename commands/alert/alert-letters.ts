@@ -1,5 +1,6 @@
-import type { AlertEvent } from '#domain/alert/alert.events.ts';
+import { type AlertEvent, alertEvents } from '#domain/alert/alert.events.ts';
 import { alertsStream } from '#domain/alert/alerts.ts';
+import { isOneOf } from '#domain/event.ts';
 import { letterOf, type Reading } from '../notification/event-letters.ts';
 
 /** The mail about an alert that was answered. It names the search. */
@@ -8,9 +9,9 @@ export const alertLetters = (reading: Reading) => ({
     reading,
     ({ accountId }) => alertsStream(String(accountId)),
     ({ event, events }) => {
-      const alert = (events as readonly AlertEvent[]).find(
-        ({ type, data }) => type === 'AlertAsked' && data.alertId === event.data.alertId,
-      );
+      const alert = events
+        .filter(isOneOf(alertEvents))
+        .find(({ type, data }) => type === 'AlertAsked' && data.alertId === event.data.alertId);
       if (alert?.type !== 'AlertAsked') return null;
       return { search: [alert.data.what, alert.data.where].filter(Boolean).join(', ') };
     },

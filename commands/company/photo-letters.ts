@@ -6,7 +6,7 @@ import { editCompanyPath } from '#web/addresses/paths.ts';
 import { letterOf, type Reading, type Telling } from '../notification/event-letters.ts';
 
 const photosAfter = (events: Telling<CompanyMediaEvent>['events']) =>
-  stateAfter(companyMedia, events as never, companyMedia.initial).photos;
+  stateAfter(companyMedia, events, companyMedia.initial).photos;
 
 const isShown = (events: Telling<CompanyMediaEvent>['events'], imageId: string): boolean =>
   photosAfter(events).some(({ id, validated }) => id === imageId && validated);
