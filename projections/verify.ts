@@ -1,10 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#infra/database/transaction.ts';
 import { isAfter, type Position } from '#infra/event-store/event-store.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
 import { type Aside, beginAside, dropSchema } from './aside.ts';
 import type { Batch } from './batch.ts';
 import { checkOf, checkpoint, lockCheckpoint } from './checkpoints.ts';
-import { type Log, readAhead } from './feed.ts';
+import { readAhead } from './feed.ts';
 import { type Projection, schemaOf } from './projection.ts';
 import { asOnlyBuilder, type BuildOptions } from './rebuild.ts';
 import { allShapesOf, qualified, quoted, type Shape } from './shape.ts';

@@ -1,7 +1,8 @@
 import { type AlertEvent, alertEvents } from '#domain/alert/alert.events.ts';
 import { alertsStream } from '#domain/alert/alerts.ts';
 import { isOneOf } from '#domain/event.ts';
-import { letterOf, type Reading } from '../notification/event-letters.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
+import { letterOf } from '../notification/event-letters.ts';
 
 /** The mail about an alert that was answered. It names the search. */
 export const alertLetters = (reading: Reading) => ({

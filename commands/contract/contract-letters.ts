@@ -3,13 +3,12 @@ import { contract } from '#domain/contract/contract.ts';
 import { contractStream, type Signed } from '#domain/contract/contract-state.ts';
 import { stateAfter } from '#domain/decider.ts';
 import { isOneOf } from '#domain/event.ts';
-import { eventsOf } from '#infra/event-store/stream-state.ts';
+import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import type { Letters } from '#infra/mail/perform-mail.ts';
 import { regional } from '#locales/regional.ts';
 import { namesOf } from '#read-api/account/accounts-list.ts';
 import { companyNames } from '#read-api/company/company-names.ts';
 import { contractPath, editCompanyPath } from '#web/addresses/paths.ts';
-import type { Reading } from '../notification/event-letters.ts';
 
 /** What was reminded of, when it still holds: not of a contract that was renewed, ended, deleted or given another end. */
 const endingIn = (events: readonly (ContractEvent & { readonly id: string })[], eventId: unknown): Signed | null => {

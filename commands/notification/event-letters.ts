@@ -2,14 +2,12 @@ import type { Message } from '#domain/decider.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { RecordedEvent } from '#infra/event-store/event-store.ts';
-import { eventsOf, type Log } from '#infra/event-store/stream-state.ts';
+import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
 import type { About } from '#infra/reactions/reactor.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 import { companyPath } from '#web/addresses/paths.ts';
-
-export type Reading = Log & { readonly db: Database };
 
 export type NamedCompany = { readonly id: number; readonly name: string; readonly slug: string };
 

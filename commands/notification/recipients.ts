@@ -11,9 +11,8 @@ import { problemsStream } from '#domain/moderation/problems.ts';
 import { addressState, addressStream } from '#domain/notification/address-state.ts';
 import { companyMail, companyMailStream } from '#domain/notification/company-mail.ts';
 import type { Audience } from '#domain/notification/notice.ts';
-import type { Database } from '#infra/database/database.ts';
 import { isAfter } from '#infra/event-store/event-store.ts';
-import { eventsOf, type Log, stateOf } from '#infra/event-store/stream-state.ts';
+import { eventsOf, type Reading, stateOf } from '#infra/event-store/stream-state.ts';
 import type { Recipient } from '#infra/mail/mail.ts';
 import type { Recipients } from '#infra/mail/perform-mail.ts';
 import type { SmsRecipients } from '#infra/sms/perform-sms.ts';
@@ -36,7 +35,7 @@ export type Reached = Recipients & {
  * The recipients of mails and text messages, read from their streams when one is sent: a new address or number counts at
  * once, and a forgotten person has none.
  */
-export const recipientsFrom = ({ db, ...log }: Log & { readonly db: Database }, wants: Wants): Reached => {
+export const recipientsFrom = ({ db, ...log }: Reading, wants: Wants): Reached => {
   const stateNow = async <C extends Message, E extends Message, S>(decider: Decider<C, E, S>, stream: string) =>
     (await stateOf(log, decider, stream)).state;
 

@@ -3,8 +3,9 @@ import { isOneOf } from '#domain/event.ts';
 import type { Language } from '#domain/language.ts';
 import { type ConfirmationEvent, confirmationEvents } from '#domain/profile/confirmation.events.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { confirmationsPath, profilePartPath } from '#web/addresses/paths.ts';
-import { letterOf, type NamedCompany, type Reading } from '../notification/event-letters.ts';
+import { letterOf, type NamedCompany } from '../notification/event-letters.ts';
 
 /** Mails about the confirmation of experiences. No mail is sent about what was withdrawn in the meantime. */
 export const confirmationLetters = (reading: Reading) => {

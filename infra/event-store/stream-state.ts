@@ -1,9 +1,13 @@
 import { type Decider, type Message, stateAfter } from '#domain/decider.ts';
+import type { Database } from '../database/database.ts';
 import type { Codec } from './codec.ts';
 import { collect, type EventStore, type RecordedEvent } from './event-store.ts';
 
 /** The event store with its codec. */
 export type Log = { readonly store: EventStore; readonly codec: Codec };
+
+/** What queries read: the log and the read models. */
+export type Reading = Log & { readonly db: Database };
 
 /** Returns the events of a stream, oldest first; none when it does not exist. */
 export const eventsOf = async ({ store, codec }: Log, stream: string): Promise<readonly RecordedEvent[]> =>

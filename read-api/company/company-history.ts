@@ -8,9 +8,9 @@ import type { ProductEvent } from '#domain/company/product.events.ts';
 import { type ProductsState, products } from '#domain/company/products.ts';
 import { type DataOf, stateAfter } from '#domain/decider.ts';
 import type { RecordedEvent } from '#infra/event-store/event-store.ts';
-import { eventsOf } from '#infra/event-store/stream-state.ts';
+import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import { type CompanyMediaToEdit, mediaAfter, noMedia } from './company-media-to-edit.ts';
-import { companyAfter, type EditedFacts, factsOf, type Reading, type Saver, saverOf } from './company-to-edit.ts';
+import { companyAfter, type EditedFacts, factsOf, type Saver, saverOf } from './company-to-edit.ts';
 
 /** A form of a page, the order of a list, the pictures that it has once, or one thing of a list by its id. */
 export type Thing =

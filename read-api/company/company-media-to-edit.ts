@@ -5,7 +5,7 @@ import type { DataOf } from '#domain/decider.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { RecordedEvent } from '#infra/event-store/event-store.ts';
-import { eventsOf, type Log } from '#infra/event-store/stream-state.ts';
+import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import { readModel } from '#projections/projection.ts';
 
@@ -148,7 +148,7 @@ const managersOf = async (db: Database, companyId: number): Promise<ReadonlySet<
  * included. It is read from the company's own events, so that a page shows what was just sent.
  */
 export const companyMediaToEdit = async (
-  { db, ...log }: Log & { readonly db: Database },
+  { db, ...log }: Reading,
   id: number,
   now: Date,
 ): Promise<CompanyMediaToEdit> => {

@@ -1,14 +1,12 @@
 import { companyStream } from '#domain/company/company.ts';
 import type { Database } from '#infra/database/database.ts';
-import { eventsOf, type Log } from '#infra/event-store/stream-state.ts';
+import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import { companyPage as companyPageModel } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 import { type CompanyPage, companyPage, type NamedCategory } from './company-page.ts';
 import { type CompanyToEdit, type EditedFacts, factsOn } from './company-to-edit.ts';
 import { openState } from './open-state.ts';
 import { weekHours } from './week-hours.ts';
-
-type Reading = Log & { readonly db: Database };
 
 const categoriesTo = async (database: Database, id: string): Promise<readonly NamedCategory[]> => {
   const own = await readModel(database, companyPageModel)

@@ -9,7 +9,7 @@ import { stateAfter } from '#domain/decider.ts';
 import { type Language, languages } from '#domain/language.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { RecordedEvent } from '#infra/event-store/event-store.ts';
-import { eventsOf, type Log } from '#infra/event-store/stream-state.ts';
+import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import { readModel } from '#projections/projection.ts';
 import { stateOfCompany } from './own-companies.ts';
@@ -52,8 +52,6 @@ export type CompanyToEdit = EditedFacts & {
   /** How its texts stand in each language. */
   readonly marks: Readonly<Record<MarkedText, TextMarks>>;
 };
-
-export type Reading = Log & { readonly db: Database };
 
 type Last = Partial<Record<CompanyForm, RecordedEvent>>;
 

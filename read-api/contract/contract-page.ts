@@ -15,14 +15,11 @@ import {
   type Problem,
   type Signed,
 } from '#domain/contract/contract-state.ts';
-import type { Database } from '#infra/database/database.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { namesOf } from '../account/accounts-list.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
 import { contractHistory, type Step } from './contract-history.ts';
 import { dayAt, standingOf } from './standing.ts';
-
-export type Reading = Log & { readonly db: Database };
 
 /** Somebody of the team; the name is null for a person who is gone, and for the operator. */
 export type TeamMember = { readonly id: string; readonly name: string | null };
