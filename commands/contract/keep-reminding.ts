@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { v5 as uuidV5 } from 'uuid';
 import { rule } from '#domain/actor.ts';
+import { dayAfter, dayOf } from '#domain/calendar.ts';
 import { reminderDays, reminderDue } from '#domain/contract/contract-reminders.ts';
-import { dayAfter } from '#domain/contract/packages.ts';
 import { every } from '#infra/database/every.ts';
 import { eventIds } from '#infra/event-store/event-id.ts';
 import type { Reading } from '#infra/event-store/stream-state.ts';
@@ -21,7 +21,7 @@ const firstHour = 6;
  */
 export const remindOfEnds = async ({ db, ...log }: Reading, now: Date): Promise<number> => {
   if (now.getUTCHours() < firstHour) return 0;
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const ending = await readModel(db, contracts)
     .selectFrom('contract')
     .select(['id', 'number', 'endDate', 'reminded'])

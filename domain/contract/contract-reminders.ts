@@ -1,4 +1,4 @@
-import { dayAfter } from './packages.ts';
+import { dayAfter } from '../calendar.ts';
 
 /** How many days before the end of a contract its commercial and its client are reminded of it. */
 export const reminderDays = [30, 7, 0] as const;

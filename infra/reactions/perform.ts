@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { hourMs } from '#domain/calendar.ts';
 import { pause } from '../database/every.ts';
 import { moment } from '../moment.ts';
 import type { StoredIntent } from './intents.ts';
@@ -35,7 +36,7 @@ export type Performing = {
 type Claimed = StoredIntent & { readonly attempts: number; readonly expired: boolean };
 
 const intentsAtOnce = 8;
-const maxPauseMs = 6 * 3_600_000;
+const maxPauseMs = 6 * hourMs;
 
 const claim = async (pool: Pool, { leaseMs }: Patience): Promise<readonly Claimed[]> => {
   const { rows } = await pool.query<Claimed>(

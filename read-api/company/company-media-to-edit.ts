@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/calendar.ts';
 import { companyStream } from '#domain/company/company.ts';
 import { type CompanyMediaEvent, companyMediaEvents, type Video } from '#domain/company/company-media.events.ts';
 import { ordered } from '#domain/company/company-media.ts';
@@ -39,7 +40,7 @@ export type CompanyMediaToEdit = {
   readonly videos: readonly { readonly video: Video; readonly title: string | null }[];
 };
 
-const removedShownMs = 30 * 86_400_000;
+const removedShownMs = 30 * dayMs;
 
 type Happened<T extends CompanyMediaEvent['type']> = DataOf<CompanyMediaEvent, T> & {
   readonly at: string;

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
+import { dayOf } from '#domain/calendar.ts';
 import type { ContractStanding } from '#domain/contract/contract.choices.ts';
 import { maySeeClientEmail } from '#domain/contract/contract.permissions.ts';
 import { remindersOf } from '#domain/contract/contract-reminders.ts';
@@ -19,7 +20,7 @@ import type { Reading } from '#infra/event-store/stream-state.ts';
 import { namesOf } from '../account/accounts-list.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
 import { contractHistory, type Step } from './contract-history.ts';
-import { dayAt, standingOf } from './standing.ts';
+import { standingOf } from './standing.ts';
 
 /** Somebody of the team; the name is null for a person who is gone, and for the operator. */
 export type TeamMember = { readonly id: string; readonly name: string | null };
@@ -131,7 +132,7 @@ export const contractPage = async (
   function shown(contract: Signed) {
     const { contractId: id, country, version, endedOn, renewals, soldOut, options } = contract;
     const lastDay = lastDayOf(contract);
-    const today = dayAt(now);
+    const today = dayOf(now);
     const seesEmail = maySeeClientEmail(viewer, contract.terms);
     const { userCommercial, userProduction, userProductionN1, clientEmail, signatureDate } = contract.terms;
     const items = itemsOf(contract);

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { dayAfter } from '#domain/calendar.ts';
 import {
   type ContractStanding,
   contractPackages,
   contractStates,
   endingDays,
 } from '#domain/contract/contract.choices.ts';
-import { dayAfter } from '#domain/contract/packages.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Database } from '#infra/database/database.ts';
 import { companySearch } from '#projections/company/company-search.ts';

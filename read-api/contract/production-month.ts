@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayAfter } from '#domain/contract/packages.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import type { Database } from '#infra/database/database.ts';
 import { contracts, type DueItem } from '#projections/contract/contracts.ts';
 import { schemaOf } from '#projections/projection.ts';

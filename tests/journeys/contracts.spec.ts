@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dayAfter } from '#domain/contract/packages.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import { messages } from '#locales/messages.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pdf } from '#tests/profile/pdf.ts';

@@ -1,3 +1,5 @@
+import { dayMs } from '#domain/calendar.ts';
+
 /** What was written without a network and is sent when it is back, by whichever comes first: a page, or the worker. */
 export type Letter = {
   /** One for each form: what is written anew takes its place. */
@@ -28,7 +30,7 @@ export type Outcome =
     }
   | { readonly is: 'late' | 'unreachable' };
 
-const keptMs = 7 * 24 * 3_600_000;
+const keptMs = 7 * dayMs;
 const patienceMs = 20_000;
 const store = 'letters';
 
