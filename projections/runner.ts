@@ -15,7 +15,7 @@ import { type ProjectionProgress, projectionProgress } from './progress.ts';
 import { type Projection, schemaOf } from './projection.ts';
 import { AlreadyBuilding, rebuild } from './rebuild.ts';
 
-export type RunnerOptions = Log & {
+type RunnerOptions = Log & {
   readonly pool: Pool;
   readonly projections: readonly Projection[];
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -24,7 +24,7 @@ export type RunnerOptions = Log & {
   readonly lookEvery?: number;
 };
 
-export type Runner = {
+type Runner = {
   readonly progress: ProjectionProgress;
   /** Whether every projection is built and has reached the log's end at start. A failed one counts as ready. */
   ready(): Promise<boolean>;

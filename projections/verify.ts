@@ -10,7 +10,7 @@ import { type Projection, schemaOf } from './projection.ts';
 import { asOnlyBuilder, type BuildOptions } from './rebuild.ts';
 import { allShapesOf, qualified, quoted, type Shape } from './shape.ts';
 
-export type Difference = {
+type Difference = {
   readonly table: string;
   readonly rows: number;
   /** Keys of some of the rows that differ, and how they differ. */

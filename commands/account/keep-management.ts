@@ -29,7 +29,7 @@ const bySokoni = (key: string, now: Date) => {
  * requests that were answered long ago, and ends invitations whose time is over. What is due is read from the read
  * models, so that nothing is lost while no process runs; a second time changes nothing.
  */
-export const settleManagement = async ({ pool, db, ...log }: Needs, now: Date): Promise<void> => {
+const settleManagement = async ({ pool, db, ...log }: Needs, now: Date): Promise<void> => {
   const access = readModel(db, companyAccess);
   const at = now.toISOString();
   const due = await access

@@ -11,7 +11,7 @@ import { auditedEvents } from '#read-api/audit/audited-events.ts';
 import { command } from '../command.ts';
 import { record } from './record.ts';
 
-export const auditPageSize = 50;
+const auditPageSize = 50;
 
 /** How long the pages of one reading may be turned, in ms. */
 const readingLastsMs = hourMs;

@@ -10,7 +10,7 @@ export type ConfirmedFactsCommand = {
 };
 
 /** `days` is the day on which each part was last confirmed. */
-export type ConfirmedFactsState = { readonly registered: boolean; readonly days: ReadonlyMap<AgingPart, string> };
+type ConfirmedFactsState = { readonly registered: boolean; readonly days: ReadonlyMap<AgingPart, string> };
 
 /** Confirms that parts of a company's page are still correct, each at most once a day. */
 export const confirmedFacts: Decider<

@@ -25,7 +25,7 @@ const included: Readonly<Record<ContractPackage, readonly Included[]>> = {
   custom: [],
 };
 
-export type ProposedOption = { readonly kind: ContractOption; readonly dates: readonly string[] };
+type ProposedOption = { readonly kind: ContractOption; readonly dates: readonly string[] };
 
 /** How many days after the day `from` the day `to` is. */
 export const daysBetween = (from: string, to: string): number =>

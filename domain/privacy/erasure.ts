@@ -7,7 +7,7 @@ import { refuse } from './erasure.rejections.ts';
 /** How long a person may cancel the erasure, in days. */
 export const waitingDays = 14;
 
-export type ErasureState =
+type ErasureState =
   | { readonly status: 'none' }
   | { readonly status: 'requested'; readonly due: string }
   | { readonly status: 'begun'; readonly emptied: readonly Sink[] }

@@ -1,5 +1,5 @@
 import { hasAccount } from '../account-id.ts';
-import { type Actor, oneOf } from '../actor.ts';
+import { oneOf } from '../actor.ts';
 
 /** Everybody with an account may write a review; those of blacklisted members are hidden. */
 export const mayWriteReview = hasAccount;

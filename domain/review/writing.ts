@@ -6,8 +6,8 @@ import { graphemes } from './graphemes.ts';
 import type { WriteReviewData } from './review.commands.ts';
 import { refuse } from './review.rejections.ts';
 
-export const shortestComment = 20;
-export const longestComment = 5000;
+const shortestComment = 20;
+const longestComment = 5000;
 export const longestReply = 2000;
 
 type Draft = { readonly data: WriteReviewData; readonly actor: Actor; readonly now: Date };

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from '#domain/calendar.ts';
 import { newToken, sha256 } from './secret.ts';
 
 /** The data of a new session. `actor` is the administrator who impersonates the account, with the reason. */
-export type NewSession = {
+type NewSession = {
   readonly account: string;
   readonly ip: string;
   readonly device: string;

@@ -13,7 +13,7 @@ import type { Announced, Announcement } from './announcement.ts';
 import type { Hub } from './hub.ts';
 import type { Message, Stored } from './message.ts';
 
-export type Announcing = {
+type Announcing = {
   readonly pool: Pool;
   readonly db: Database;
   readonly store: EventStore;

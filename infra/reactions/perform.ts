@@ -13,7 +13,7 @@ export class Hopeless extends Error {
   override readonly name = 'Hopeless';
 }
 
-export type Patience = {
+type Patience = {
   /** How long, in milliseconds, an attempt may take before another process tries again. */
   readonly leaseMs: number;
   readonly attempts: number;
@@ -23,7 +23,7 @@ export type Patience = {
 };
 
 /** Some nine hours of trying. */
-export const usualPatience: Patience = { leaseMs: 120_000, attempts: 12, firstPauseMs: 15_000, lookEveryMs: 1_000 };
+const usualPatience: Patience = { leaseMs: 120_000, attempts: 12, firstPauseMs: 15_000, lookEveryMs: 1_000 };
 
 export type Performing = {
   readonly pool: Pool;

@@ -8,7 +8,7 @@ import { forgetDone, type Performing, performIntents } from './perform.ts';
 import type { Reactor } from './reactor.ts';
 import { type ReactingLog, react } from './run-reactors.ts';
 
-export type Reacting = ReactingLog &
+type Reacting = ReactingLog &
   Performing & {
     readonly reactors: readonly Reactor[];
     readonly metrics?: Registry;

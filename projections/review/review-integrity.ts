@@ -7,7 +7,7 @@ import { projection, type RowsOf, type Tally, table } from '../projection.ts';
 type Day = number;
 
 /** One change of a review. */
-export type ChangeRow = {
+type ChangeRow = {
   position: string;
   company: number;
   day: Day;

@@ -4,7 +4,7 @@ import { dayMs } from '#domain/calendar.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 
 /** A file that was asked for with a reason: what it is made of whenever it is fetched, and until when. */
-export type ExportedFile<T extends AuditEvent['type']> = {
+type ExportedFile<T extends AuditEvent['type']> = {
   readonly of: Extract<AuditEvent, { type: T }>['data'];
   /** ISO 8601. */
   readonly expires: string;

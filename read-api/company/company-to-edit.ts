@@ -34,7 +34,7 @@ export type EditedFacts = Section<'CompanyRenamed'> &
   };
 
 /** The texts of which the form says how they stand in each language. */
-export type MarkedText = 'description' | 'presentation' | 'practicalInfo' | 'brandInfo' | 'shop';
+type MarkedText = 'description' | 'presentation' | 'practicalInfo' | 'brandInfo' | 'shop';
 
 /** A company's page as its managers edit it. */
 export type CompanyToEdit = EditedFacts & {

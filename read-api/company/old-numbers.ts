@@ -12,7 +12,7 @@ import type { Log } from '#infra/event-store/stream-state.ts';
 export const numbersBatch = (plan: NumberingPlan, way: 'convert' | 'undo'): string =>
   uuidV5(`phones/${plan.name}${way === 'undo' ? '/undo' : ''}`, eventIds);
 
-export type OldNumbers = {
+type OldNumbers = {
   readonly replacements: readonly Replacement[];
   /** Old numbers whose new form is not valid there. */
   readonly left: number;

@@ -36,7 +36,7 @@ export const countContracts = async (db: Database, filter: ClientEmailsFilter, w
   return Number(row?.count ?? 0);
 };
 
-export type ClientEmail = {
+type ClientEmail = {
   readonly number: string;
   readonly company: string;
   readonly email: string;

@@ -26,7 +26,7 @@ export const contractParts = { number: contractNumber };
 
 const values = z.partialRecord(z.enum(logFields), z.union([z.string(), z.number(), z.boolean()]).nullable()).nullable();
 
-export const contractLogEntry = z.object({
+const contractLogEntry = z.object({
   /** The version of the contract that it made. */
   version: z.int(),
   at: z.string(),

@@ -35,7 +35,7 @@ export type ShownItem = Omit<ContractItem, 'observations'> & {
 };
 
 /** `isThere` is false on an earlier day for what was removed since. */
-export type ShownAttachment = Omit<Attachment, 'file'> &
+type ShownAttachment = Omit<Attachment, 'file'> &
   Pick<Attachment['file'], 'bytes' | 'pages'> &
   Told & { readonly isThere: boolean };
 

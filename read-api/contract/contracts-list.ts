@@ -65,14 +65,14 @@ export type ListedContract = Omit<
 };
 
 /** The sums of a currency; those of two are never added up. */
-export type CurrencyTotal = {
+type CurrencyTotal = {
   readonly currency: Currency;
   readonly count: number;
   readonly amount: number;
   readonly amountService: number;
 };
 
-export type ContractsList = {
+type ContractsList = {
   readonly contracts: readonly ListedContract[];
   /** How many match, on all pages. */
   readonly count: number;

@@ -5,7 +5,7 @@ export const salesPeriods = ['3', '6', '12', '24', 'next'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 
 /** `2026-11` and a number of months later; earlier for a negative number. */
-export const monthAfter = (month: string, months: number): string => {
+const monthAfter = (month: string, months: number): string => {
   const [year = 0, ofYear = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, ofYear - 1 + months, 1)).toISOString().slice(0, 7);
 };

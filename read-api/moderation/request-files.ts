@@ -19,7 +19,7 @@ export const requestFilesParams = z.object({
 export type RequestFilesParams = z.infer<typeof requestFilesParams>;
 
 /** Whether the managers of the page have got the mail; null where that is no longer known. */
-export type AlertSent = 'sent' | 'not-yet' | 'nobody' | null;
+type AlertSent = 'sent' | 'not-yet' | 'nobody' | null;
 
 type Words =
   | { readonly what: 'category'; readonly from: CategoryTrail; readonly to: CategoryTrail; readonly reason: string }

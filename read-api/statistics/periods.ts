@@ -9,7 +9,7 @@ export type CountedDay = { readonly day: string; readonly count: number };
 /** A day, a week or a month by its first day, and what was counted in it. */
 export type Bar = { readonly from: string; readonly count: number };
 
-export const barsShown = { day: 28, week: 12, month: 12 } as const satisfies Record<Period, number>;
+const barsShown = { day: 28, week: 12, month: 12 } as const satisfies Record<Period, number>;
 
 /** 0 for Monday … 6 for Sunday. */
 const weekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;

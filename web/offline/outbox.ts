@@ -53,7 +53,6 @@ const letters = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
 
 export const keepLetter = (letter: Letter) => letters('readwrite', (all) => all.put(letter));
 export const dropLetter = (name: string) => letters('readwrite', (all) => all.delete(name));
-export const dropLetters = () => letters('readwrite', (all) => all.clear());
 export const letterOf = (name: string) => letters<Letter | undefined>('readonly', (all) => all.get(name));
 export const allLetters = () => letters<Letter[]>('readonly', (all) => all.getAll());
 

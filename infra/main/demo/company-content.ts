@@ -9,7 +9,7 @@ import { imageOf, picturesOf } from './pictures/company-pictures.ts';
 export type ContentCommand = CompanyMediaCommand | ProductCommand | JobOfferCommand | ConfirmedFactsCommand;
 
 /** What new products and jobs of a company are numbered with. */
-export type ContentNumbers = { readonly companyId: number; product(): number; job(): number };
+type ContentNumbers = { readonly companyId: number; product(): number; job(): number };
 
 const mostVisuals = 20;
 const captions = {
