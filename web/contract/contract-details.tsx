@@ -123,7 +123,7 @@ const Item = ({ contract, item, may, refusal, names, today }: ItemProps) => {
                 </div>
               </form>
             )}
-            <form method="post" className="stack" noValidate>
+            <form key={observations.length} method="post" className="stack" noValidate>
               <input type="hidden" name="of" value={itemId} />
               <TextArea
                 {...observed.field('text')}
@@ -220,7 +220,11 @@ export const ContractDetails = ({ contract, may, refusal, names, today }: PartPr
             ))}
           </ul>
           {may.add && (
-            <Disclosure title={t('contracts.do.item')} open={backIn(refusal, 'item', optionId).isBack}>
+            <Disclosure
+              key={items.length}
+              title={t('contracts.do.item')}
+              open={backIn(refusal, 'item', optionId).isBack}
+            >
               <form method="post" className="stack" noValidate={lives}>
                 <input type="hidden" name="of" value={optionId} />
                 <DateField
@@ -238,14 +242,14 @@ export const ContractDetails = ({ contract, may, refusal, names, today }: PartPr
       ))}
       {may.add && (
         <Card>
-          <AddOption refusal={refusal} />
+          <AddOption key={options.length} refusal={refusal} />
         </Card>
       )}
       <Card title={t('contracts.observations')}>
         {observations.length === 0 && <p className="muted">{t('contracts.observations.none')}</p>}
         <Notes notes={observations} />
         {may.add && (
-          <form method="post" className="stack" noValidate>
+          <form key={observations.length} method="post" className="stack" noValidate>
             <TextArea
               {...observed.field('text')}
               rows={2}
@@ -275,7 +279,7 @@ export const ContractDetails = ({ contract, may, refusal, names, today }: PartPr
             ))}
           </dl>
         ))}
-        {may.deliver && <AddReport refusal={refusal} />}
+        {may.deliver && <AddReport key={reports.length} refusal={refusal} />}
       </Card>
     </>
   );

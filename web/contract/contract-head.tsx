@@ -59,6 +59,7 @@ export const ContractHead = ({ contract, crumbs, maySign }: Props) => {
               </Badge>
             )}
             {soldOut && <Badge tone="leaf">{t('contract.field.soldOut')}</Badge>}
+            {endedOn !== null && <Badge icon="exit">{t('contracts.endedEarly')}</Badge>}
             {renewals > 0 && <Badge>{t('contracts.renewals', { count: renewals })}</Badge>}
           </span>
         }

@@ -250,7 +250,7 @@ export const ContractTerms = (props: PartProps) => {
             <TermForm {...rest} act="renew" title={t('contracts.renew')} button={t('contracts.do.renew')}>
               {(back) => <Renewal back={back} contract={contract} today={today} currencies={currencies} />}
             </TermForm>
-            {contract.standing !== 'ended' && (
+            {contract.endedOn === null && contract.standing !== 'ended' && (
               <TermForm {...rest} act="end" title={t('contracts.end')} button={t('contracts.do.end')}>
                 {({ field }) => (
                   <>
