@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { LogAction } from '#domain/contract/contract-log.ts';
-import { dayAfter } from '#domain/contract/packages.ts';
+import { dayAfter, dayOf } from '#domain/calendar.ts';
+import { daysBetween } from '#domain/contract/packages.ts';
 import { messages, translate } from '#locales/messages.ts';
 import type { ContractLogEntry } from '#read-api/contract/contract-log.ts';
 import { demoSession } from '#tests/demo-session.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   company = await managedCompany(demo.db);
 }, 300_000);
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => dayOf(new Date());
 
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
@@ -41,7 +41,7 @@ const isWell = async (page: Page): Promise<void> => {
 };
 
 /** The story as its log tells it, from the signature on. */
-const story: readonly (readonly [keyof typeof names, LogAction])[] = [
+const story: readonly (readonly [keyof typeof names, ContractLogEntry['action']])[] = [
   ['commercial', 'create'],
   ['commercial', 'add_option'],
   ['commercial', 'change_dates'],
@@ -337,7 +337,7 @@ describe.each(visits)(
       const answer = await page.request.get(`/api/contracts/${number}/log`);
       const { entries } = (await answer.json()) as { entries: readonly ContractLogEntry[] };
       const signedOn = entries[0]?.at.slice(0, 10) ?? '';
-      const ago = Math.round((Date.parse(today()) - Date.parse(signedOn)) / 86_400_000);
+      const ago = daysBetween(signedOn, today());
       expect(ago).toBeGreaterThan(100);
       const below = dice(viewport.width);
       const days = Array.from({ length: 100 }, () => dayAfter(signedOn, below(ago + 1)));
@@ -353,7 +353,8 @@ describe.each(visits)(
       }
       for (const [at, day] of days.entries()) {
         const until = entries.filter((entry) => entry.at.slice(0, 10) <= day);
-        const count = (action: LogAction): number => until.filter((entry) => entry.action === action).length;
+        const count = (action: ContractLogEntry['action']): number =>
+          until.filter((entry) => entry.action === action).length;
         const expected = {
           steps: until.length,
           done: count('do') - count('undo'),

@@ -5,7 +5,7 @@ import { freshDatabase } from '#tests/postgres.ts';
 import { listen } from './listener.ts';
 import { type LiveNode, liveNode } from './live-node.ts';
 
-export type Setting = { readonly redisUrl?: string };
+type Setting = { readonly redisUrl?: string };
 
 const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 30_000, interval: 5 });
 const numbers = (heard: readonly { payload: unknown }[]) => heard.map(({ payload }) => payload);

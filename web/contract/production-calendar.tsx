@@ -1,4 +1,4 @@
-import { dayAfter } from '#domain/contract/packages.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import type { Language } from '#domain/language.ts';
 import type { MonthDay } from '#read-api/contract/production-month.ts';
 import { contractPath, contractsDayPath } from '../addresses/paths.ts';
