@@ -11,7 +11,7 @@ import { pages } from '#web/addresses/pages.ts';
 import { overflows, violationsOn } from './accessible.ts';
 import { languageScreens, languageScripts } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
-import { hydrated } from './hydrated.ts';
+import { openPage } from './hydrated.ts';
 import { type ManagedCompany, managedCompany } from './managed-company.ts';
 import { allVisits } from './screens.ts';
 import { expects } from './strict.ts';
@@ -29,11 +29,6 @@ beforeAll(async () => {
 }, 300_000);
 
 const today = (): string => dayOf(new Date());
-
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await hydrated(page);
-};
 
 const isWell = async (page: Page): Promise<void> => {
   expect(await overflows(page)).toBe(false);
@@ -83,7 +78,7 @@ describe.each(visits)(
     }, async () => {
       const seller = await as('commercial');
       const main = seller.locator('#main');
-      await open(seller, `${pages.newContract[lang]}?company=${company.id}&initialPackage=visibility`);
+      await openPage(seller, `${pages.newContract[lang]}?company=${company.id}&initialPackage=visibility`);
       expect(await main.locator('fieldset').count()).toBeGreaterThan(1);
       await isWell(seller);
       await main.locator('#amount').fill('1 450 000');
@@ -101,7 +96,7 @@ describe.each(visits)(
         await option.locator('[name=dates]').nth(at).fill(dayAfter(today(), days));
       await option.getByRole('button', { name: said('contracts.do.option') }).click();
       await seller.waitForURL(/did=option/);
-      await open(seller, `${path}?tab=terms`);
+      await openPage(seller, `${path}?tab=terms`);
       const dates = await opened(seller, said('contracts.change.dates'));
       await dates.locator('[name=endDate]').fill(dayAfter(today(), 380));
       await dates.getByRole('button', { name: said('edit.managers.change') }).click();
@@ -111,7 +106,7 @@ describe.each(visits)(
       const leader = await as('lead');
       const desk = leader.locator('#main');
       const assign = async (): Promise<void> => {
-        await open(leader, `${pages.contracts[lang]}?q=${number}`);
+        await openPage(leader, `${pages.contracts[lang]}?q=${number}`);
         await desk.locator(`[name=item][value="${number}"]`).check();
         const njeri = desk.locator('[name=to] option[value^="production:"]').filter({ hasText: names.production });
         await desk.locator('[name=to]').selectOption((await njeri.getAttribute('value')) ?? '');
@@ -129,7 +124,7 @@ describe.each(visits)(
       // production works through what is due within a month, by one press each
       const producer = await as('production');
       const work = producer.locator('#main');
-      await open(producer, `${pages.contractsDay[lang]}?until=${dayAfter(today(), 31)}`);
+      await openPage(producer, `${pages.contractsDay[lang]}?until=${dayAfter(today(), 31)}`);
       await isWell(producer);
       const due = work.locator('.contract-items > li').filter({ hasText: number });
       const left = due.locator('button[value=do]');
@@ -145,7 +140,7 @@ describe.each(visits)(
       await expect.poll(() => left.count()).toBe(1);
       await left.click();
       await expect.poll(() => left.count()).toBe(0);
-      await open(producer, `${path}?tab=problems`);
+      await openPage(producer, `${path}?tab=problems`);
       expects(producer, /^4\d\d POST .*\/contracts\//);
       await work.getByRole('button', { name: said('report.send') }).click();
       await work.locator('#problem-text[aria-invalid=true]').waitFor();
@@ -170,9 +165,9 @@ describe.each(visits)(
         await item.locator('[name=scheduledDate]').fill(dayAfter(today(), day));
         return item;
       };
-      await open(producer, path);
+      await openPage(producer, path);
       const mine = await lastItem(producer, 290);
-      await open(leader, path);
+      await openPage(leader, path);
       await (await lastItem(leader, 300)).getByRole('button', { name: said('contracts.do.reschedule') }).click();
       await leader.waitForURL(/did=reschedule/);
       await mine.getByRole('button', { name: said('contracts.do.reschedule') }).click();
@@ -183,11 +178,11 @@ describe.each(visits)(
       await producer.waitForURL(/did=reschedule/);
 
       // and two the amount
-      await open(seller, `${path}?tab=terms`);
+      await openPage(seller, `${path}?tab=terms`);
       const form = await opened(seller, said('contracts.change.amount'));
       await form.locator('[name=amount]').fill('1 500 000');
       const other = await as('admin');
-      await open(other, `${path}?tab=terms`);
+      await openPage(other, `${path}?tab=terms`);
       const theirs = await opened(other, said('contracts.change.amount'));
       await theirs.locator('[name=amount]').fill('1 600 000');
       await theirs.getByRole('button', { name: said('edit.managers.change') }).click();
@@ -204,23 +199,23 @@ describe.each(visits)(
       await renewal.getByRole('button', { name: said('contracts.do.renew') }).click();
       await seller.waitForURL(/did=renew/);
 
-      await open(seller, `${path}?tab=log`);
+      await openPage(seller, `${path}?tab=log`);
       await isWell(seller);
       await main.locator('#action').selectOption('renew');
       await main.getByRole('button', { name: said('web.do.filter') }).click();
       await seller.waitForURL(/action=renew/);
       await expect.poll(() => main.locator('.contract-log > li').count()).toBe(1);
-      await open(seller, `${path}?asOf=signed`);
+      await openPage(seller, `${path}?asOf=signed`);
       await main.getByText(said('contracts.asOf.signed')).waitFor();
       expect((await main.locator('.contract-figures').first().innerText()).replace(/[^\d]/g, '')).toContain('1450000');
 
-      await open(seller, pages.contracts[lang]);
+      await openPage(seller, pages.contracts[lang]);
       await main.locator('tbody').getByText(number).waitFor();
       await isWell(seller);
 
       // on a computer besides: the signed paper, the month of production, and the list kept under a name
       if (!touch) {
-        await open(seller, `${path}?tab=terms`);
+        await openPage(seller, `${path}?tab=terms`);
         const files = main.locator('#files');
         await files.locator('summary').first().click();
         await files
@@ -232,14 +227,14 @@ describe.each(visits)(
         await files.getByRole('link', { name: 'Signed by both' }).waitFor();
         expect(await violationsOn(seller)).toEqual([]);
 
-        await open(producer, `${pages.contractsDay[lang]}?who=all&view=month`);
+        await openPage(producer, `${pages.contractsDay[lang]}?who=all&view=month`);
         await isWell(producer);
         const firstDay = work.locator('.production-calendar th abbr').first();
         expect(await firstDay.getAttribute('title')).toMatch(lang === 'fr' ? /^lundi$/i : /^Sunday$/);
         await work.locator('.production-calendar a.count').first().click();
         await producer.waitForURL(/from=/);
 
-        await open(seller, `${pages.contracts[lang]}?q=${number}`);
+        await openPage(seller, `${pages.contracts[lang]}?q=${number}`);
         await main.locator('summary').getByText(said('contracts.view.keep')).click();
         await main.locator('#name').fill('The shop');
         await main.getByRole('button', { name: said('web.do.save') }).click();
@@ -254,7 +249,7 @@ describe.each(visits)(
         await chip.waitFor({ state: 'detached' });
 
         // a list is gone through by single keys, once they are switched on
-        await open(other, `${pages.contracts[lang]}?q=${number}`);
+        await openPage(other, `${pages.contracts[lang]}?q=${number}`);
         await other.locator('#main summary').getByText(said('moderation.keys'), { exact: true }).click();
         await other.locator('#main [name=keys]').check();
         await other.keyboard.press('j');
@@ -265,20 +260,20 @@ describe.each(visits)(
       }
 
       // it ends before its time; what was planned for later is due no more, and its client reads so
-      await open(seller, `${path}?tab=terms`);
+      await openPage(seller, `${path}?tab=terms`);
       const end = await opened(seller, said('contracts.end'));
       await end.locator('[name=on]').fill(dayAfter(today(), 60));
       await end.locator('[name=reason]').fill('The shop closes.');
       await end.getByRole('button', { name: said('contracts.do.end') }).click();
       await seller.waitForURL(/did=end/);
       expect(await violationsOn(seller)).toEqual([]);
-      await open(producer, `${pages.contractsDay[lang]}?until=${dayAfter(today(), 700)}`);
+      await openPage(producer, `${pages.contractsDay[lang]}?until=${dayAfter(today(), 700)}`);
       await work.getByText(said('contracts.day.title')).first().waitFor();
       expect(await left.count()).toBe(0);
 
       const client = await as('manager');
       const own = pages.ownContracts[lang].replace(':company', `${company.id}-${company.slug}`);
-      await open(client, own);
+      await openPage(client, own);
       const contract = client.locator('#main .card').filter({ hasText: number });
       await contract.getByText(said('contracts.dropped')).first().waitFor();
       expect(await contract.innerText()).not.toMatch(/The shop closes|cannot be reached/);
@@ -288,7 +283,7 @@ describe.each(visits)(
       expect(await client.locator('#main').innerText()).not.toContain(number);
 
       // the log tells all of it, and goes out as a file with a reason
-      await open(seller, `${path}?tab=log`);
+      await openPage(seller, `${path}?tab=log`);
       const told = await main.locator('.contract-log > li').allInnerTexts();
       const steps = told.toReversed().filter((sentence) => !sentence.includes('Signed by both'));
       expect(steps).toHaveLength(story.length);
@@ -307,7 +302,7 @@ describe.each(visits)(
       await isWell(seller);
 
       // an administrator deletes it for good: only its stub is left
-      await open(other, `${path}?tab=terms`);
+      await openPage(other, `${path}?tab=terms`);
       const deletion = other.locator('#main details.confirm:has([name=typed])');
       await deletion.locator('summary').click();
       await deletion.locator('[name=reason]').fill('Signed twice.');
@@ -320,12 +315,12 @@ describe.each(visits)(
       await deletion.getByRole('button', { name: said('web.do.yesDelete') }).click();
       const stub = other.locator('#main .notice.warn');
       await stub.getByText('Signed twice.').waitFor();
-      await open(seller, path);
+      await openPage(seller, path);
       await main.getByRole('heading', { level: 1 }).filter({ hasText: number }).waitFor();
       expect(await main.locator('.notice.warn').innerText()).toMatch(/Signed twice\./);
       expect(await main.innerText()).not.toMatch(/The shop closes|cannot be reached/);
       await isWell(seller);
-      await open(seller, `${pages.contracts[lang]}?q=${number}`);
+      await openPage(seller, `${pages.contracts[lang]}?q=${number}`);
       await main.getByText(said('contracts.none')).waitFor();
     });
 
@@ -373,7 +368,7 @@ test.each(languageScripts)(
   async ({ lang, script, viewport }) => {
     const page = await demo.visit({ session: sessions.commercial ?? '', lang, viewport, script });
     await page.goto(pages.contracts[lang]);
-    await open(page, (await page.locator('a[data-contract]').first().getAttribute('href')) ?? '');
+    await openPage(page, (await page.locator('a[data-contract]').first().getAttribute('href')) ?? '');
     const form = page.locator('form:has([value=option])');
     await page.locator('details:has([value=option]) > summary').click();
     const sent: string[] = [];
