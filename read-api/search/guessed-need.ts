@@ -15,6 +15,8 @@ for (const one of all) for (const stem of one.stems) byStem.set(stem, [...(bySte
 const weightOf = (stem: string): number => Math.log(all.length / (byStem.get(stem)?.length ?? all.length));
 const weigh = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
 
+/** Shorter ones may be the beginning of a name: `sal` of `sale`. */
+const shortestStem = 4;
 /** So much of a need is to be said; a word that so many needs have tells none of them. */
 const leastSaid = 0.5;
 const leastTold = Math.log(all.length / 25);
@@ -24,13 +26,14 @@ const leastTold = Math.log(all.length / 25);
  * as it stands: `tresseuse rapide`, `blood pressure check`. None where nothing is like them.
  */
 export const guessedNeed = (words: readonly string[]): readonly string[] => {
-  const typed = new Set(words.flatMap(stemsIn));
-  let best: { readonly said: number; readonly told: number; readonly categories: readonly string[] } | undefined;
+  const typed = new Set(words.flatMap(stemsIn).filter(({ length }) => length >= shortestStem));
+  let best: { readonly like: number; readonly categories: readonly string[] } | undefined;
   for (const { stems, categories } of new Set([...typed].flatMap((stem) => byStem.get(stem) ?? []))) {
     const told = weigh(stems.filter((stem) => typed.has(stem)));
     const said = told / weigh(stems);
     if (said < leastSaid || told < leastTold) continue;
-    if (!best || told > best.told || (told === best.told && said > best.said)) best = { said, told, categories };
+    const like = told * said;
+    if (!best || like > best.like) best = { like, categories };
   }
   return best?.categories ?? [];
 };
