@@ -14,7 +14,7 @@ import { writeChanges } from './write.ts';
 
 const uniqueViolation = '23505';
 
-export type AsideOptions = {
+type AsideOptions = {
   /** The limit of rows in memory. From half of it on, the oldest rows are written while more events are folded. */
   readonly mostRows?: number;
 };

@@ -4,7 +4,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export type KeyValues = readonly (string | number)[];
 
 /** A tally, from the side of the table whose rows it counts. */
-export type CountedBy = { readonly name: string; readonly by: (row: Row) => readonly string[] };
+type CountedBy = { readonly name: string; readonly by: (row: Row) => readonly string[] };
 
 /** A table in Postgres, with the tallies that count its rows. */
 export type Shape = {

@@ -7,7 +7,7 @@ export type NamedLimit = Limit & { readonly name: string };
 export const perHour = (times: number): number => times / 60;
 
 /** The reason of a refusal: `mailbox` when an email address has received too many mails. */
-export type TooManyOf = 'requests' | 'mailbox';
+type TooManyOf = 'requests' | 'mailbox';
 
 /** The caller sent too many requests and may try again in `retryAfterS` seconds. */
 export class TooManyRequests extends Error {

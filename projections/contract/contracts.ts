@@ -18,7 +18,7 @@ export type DueItem = {
   readonly observations: number;
 };
 
-export type Bought = { readonly id: string; readonly kind: ContractOption; readonly title: string | null };
+type Bought = { readonly id: string; readonly kind: ContractOption; readonly title: string | null };
 
 /** `file` names it among the documents. */
 export type AttachedFile = { readonly id: string; readonly file: string; readonly shared: boolean };
@@ -65,7 +65,7 @@ export type ContractRow = {
 };
 
 /** All that stays of a deleted contract. */
-export type DeletedContractRow = { number: string; company: number; actor: string; at: string; reason: string };
+type DeletedContractRow = { number: string; company: number; actor: string; at: string; reason: string };
 
 const tables = {
   contract: table<ContractRow>({

@@ -6,7 +6,7 @@ import { type RowsOf, table } from '../projection.ts';
 /** The content of a notification, as ids only: the query looks the names up. */
 export type NotificationAbout = NoticeAbout & { readonly kind: NoticeKindName };
 
-export type NotificationRow = {
+type NotificationRow = {
   /**
    * The receiver: an account id, `company:<id>` for all managers of the company, `company-admins:<id>` for its
    * managers with the role admin, or `problem:<id>` for the person who reported the problem.
@@ -22,10 +22,10 @@ export type NotificationRow = {
 };
 
 /** Up to which `seq` one person has read a subject; the subject `*` stands for all. */
-export type ReadRow = { account: string; subject: string; until: string };
+type ReadRow = { account: string; subject: string; until: string };
 
 /** An account that receives the notifications of an audience, from the `seq` in `since` on. */
-export type ListenerRow = { account: string; audience: string; since: string };
+type ListenerRow = { account: string; audience: string; since: string };
 
 export type SettingsRow = { account: string; choices: NotificationSettings['topics'] | null } & {
   hour: number;
@@ -33,7 +33,7 @@ export type SettingsRow = { account: string; choices: NotificationSettings['topi
 };
 
 /** Accounts whose address refused a mail for good. */
-export type RefusalRow = { account: string; at: string };
+type RefusalRow = { account: string; at: string };
 
 export const tables = {
   notification: table<NotificationRow>({

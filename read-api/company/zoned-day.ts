@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#domain/calendar.ts';
 
 /** Days since 1970-01-01, without a time zone. */
 export type DayNumber = number;

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
+import { dayOf } from '#domain/calendar.ts';
 import type { ContractStanding } from '#domain/contract/contract.choices.ts';
 import { maySeeClientEmail } from '#domain/contract/contract.permissions.ts';
 import { remindersOf } from '#domain/contract/contract-reminders.ts';
@@ -15,14 +16,11 @@ import {
   type Problem,
   type Signed,
 } from '#domain/contract/contract-state.ts';
-import type { Database } from '#infra/database/database.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { namesOf } from '../account/accounts-list.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
 import { contractHistory, type Step } from './contract-history.ts';
-import { dayAt, standingOf } from './standing.ts';
-
-export type Reading = Log & { readonly db: Database };
+import { standingOf } from './standing.ts';
 
 /** Somebody of the team; the name is null for a person who is gone, and for the operator. */
 export type TeamMember = { readonly id: string; readonly name: string | null };
@@ -37,7 +35,7 @@ export type ShownItem = Omit<ContractItem, 'observations'> & {
 };
 
 /** `isThere` is false on an earlier day for what was removed since. */
-export type ShownAttachment = Omit<Attachment, 'file'> &
+type ShownAttachment = Omit<Attachment, 'file'> &
   Pick<Attachment['file'], 'bytes' | 'pages'> &
   Told & { readonly isThere: boolean };
 
@@ -134,7 +132,7 @@ export const contractPage = async (
   function shown(contract: Signed) {
     const { contractId: id, country, version, endedOn, renewals, soldOut, options } = contract;
     const lastDay = lastDayOf(contract);
-    const today = dayAt(now);
+    const today = dayOf(now);
     const seesEmail = maySeeClientEmail(viewer, contract.terms);
     const { userCommercial, userProduction, userProductionN1, clientEmail, signatureDate } = contract.terms;
     const items = itemsOf(contract);

@@ -7,10 +7,10 @@ import {
   lastDayOf,
   type NewsletterReport,
 } from '#domain/contract/contract-state.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { readModel } from '#projections/projection.ts';
 import { contractHistory } from './contract-history.ts';
-import type { Reading } from './contract-page.ts';
 import { standingOf } from './standing.ts';
 
 /** A contract as the client sees it: what was bought, what is done, until when. Nothing that staff note. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayAfter } from '#domain/contract/packages.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import type { Database } from '#infra/database/database.ts';
 import { contracts, type DueItem } from '#projections/contract/contracts.ts';
 import { schemaOf } from '#projections/projection.ts';
@@ -8,7 +8,7 @@ import { type CompanyName, companyNames } from '../company/company-names.ts';
 /** `month` is `2026-11`; `who` is the account that delivers, null for everyone. */
 export type ProductionMonthParams = { readonly who: string | null; readonly month: string };
 
-export type MonthItem = Pick<DueItem, 'id' | 'option' | 'title' | 'done' | 'alert'> & {
+type MonthItem = Pick<DueItem, 'id' | 'option' | 'title' | 'done' | 'alert'> & {
   readonly number: string;
   readonly company: CompanyName;
   readonly late: boolean;
@@ -24,7 +24,7 @@ export type MonthDay = {
   readonly items: readonly MonthItem[];
 };
 
-export type ProductionMonth = {
+type ProductionMonth = {
   /** The days of the whole month, in their order. */
   readonly days: readonly MonthDay[];
   /** How many are late since before it. */

@@ -484,7 +484,7 @@ craft-industry-solar home-building-electrical home-building-electrician home-bui
 `;
 
 /** A need as somebody says it, in search form, with the sub-categories that help, the likeliest first. */
-export type Need = { readonly said: string; readonly categories: readonly string[] };
+type Need = { readonly said: string; readonly categories: readonly string[] };
 
 export const needs: readonly Need[] = linesOf(table).flatMap(([categories = '', ...said]) =>
   said.flatMap(phrasesIn).map((phrase) => ({ said: phrase, categories: categories.split(' ') })),

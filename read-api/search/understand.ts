@@ -37,7 +37,7 @@ import {
 import { isStopWord } from './stop-words.ts';
 
 /** What is known of the words before they are understood. */
-export type Knowledge = {
+type Knowledge = {
   readonly categories: Categories;
   /** Whether a phrase, in search form, names a place. */
   readonly isPlace: (phrase: string) => boolean;

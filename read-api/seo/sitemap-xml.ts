@@ -30,7 +30,7 @@ const listPath = ({ country, category, city }: Landing, lang: Language): string 
   return city ? `${list}?city=${city}` : list;
 };
 
-export type SitemapPart = { readonly path: string; readonly changed?: string };
+type SitemapPart = { readonly path: string; readonly changed?: string };
 
 export const sitemapIndex = (origin: string, parts: readonly SitemapPart[]): string => {
   const rows = parts.map(

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import type { ContractCommand } from '#domain/contract/contract.commands.ts';
 import { type ContractEvent, contractEvents } from '#domain/contract/contract.events.ts';
 import { contract } from '#domain/contract/contract.ts';
 import { changeOf, logActions, logFields } from '#domain/contract/contract-log.ts';
 import { reminderDue, remindersOf } from '#domain/contract/contract-reminders.ts';
-import { dayAfter, proposedOptions } from '#domain/contract/packages.ts';
+import { proposedOptions } from '#domain/contract/packages.ts';
 import { stateAfter } from '#domain/decider.ts';
 import { messages } from '#locales/messages.ts';
 import { given } from '#tests/given.ts';

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dayAfter } from '#domain/contract/packages.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import { messages } from '#locales/messages.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { pdf } from '#tests/profile/pdf.ts';
@@ -8,7 +7,7 @@ import { pages } from '#web/addresses/pages.ts';
 import { overflows, violationsOn } from './accessible.ts';
 import { languageScripts } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
-import { hydrated } from './hydrated.ts';
+import { openPage } from './hydrated.ts';
 import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
@@ -63,11 +62,6 @@ const looks = [
   { lang: 'en', viewport: { width: 1280, height: 800 }, touch: false },
 ] as const;
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await hydrated(page);
-};
-
 describe.each(looks)('a contract from its signature to its renewal, $lang', ({ lang, viewport, touch }) => {
   test('signed by a commercial, delivered, changed by two at once, and told as a story', {
     timeout: 180_000,
@@ -81,7 +75,7 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     const first = await seller.locator('article.result h2 a').first().getAttribute('href');
     const company = /(\d+)-/.exec(first ?? '')?.[1] ?? '';
 
-    await open(seller, `${pages.newContract[lang]}?company=${company}&initialPackage=visibility`);
+    await openPage(seller, `${pages.newContract[lang]}?company=${company}&initialPackage=visibility`);
     expect(await main.locator('fieldset').count()).toBeGreaterThan(1);
     expect(await overflows(seller)).toBe(false);
     expect(await violationsOn(seller)).toEqual([]);
@@ -98,7 +92,7 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     const producer = await as('production');
     const work = producer.locator('#main');
     const until = dayAfter(new Date().toISOString().slice(0, 10), 31);
-    await open(producer, `${pages.contractsDay[lang]}?who=all&until=${until}`);
+    await openPage(producer, `${pages.contractsDay[lang]}?who=all&until=${until}`);
     expect(await overflows(producer)).toBe(false);
     expect(await violationsOn(producer)).toEqual([]);
     const due = work.locator('.contract-items > li').filter({ hasText: number });
@@ -112,7 +106,7 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     await expect.poll(() => left.count()).toBe(1);
     await left.click();
     await expect.poll(() => left.count()).toBe(0);
-    await open(producer, `${path}?tab=problems`);
+    await openPage(producer, `${path}?tab=problems`);
     expects(producer, /^4\d\d POST .*\/contracts\//);
     await work.getByRole('button', { name: say.problem }).click();
     await work.locator('#problem-text[aria-invalid=true]').waitFor();
@@ -127,7 +121,7 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     await work.getByText(messages[lang]['contracts.archived'] ?? '', { exact: true }).waitFor();
 
     // two people change the amount: the second sees what changed, and decides
-    await open(seller, `${path}?tab=terms`);
+    await openPage(seller, `${path}?tab=terms`);
     const form = main
       .locator('section, .card')
       .filter({ has: seller.getByText(say.amounts, { exact: true }) })
@@ -135,7 +129,7 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     await form.locator('summary').click();
     await form.locator('[name=amount]').fill('1 500 000');
     const other = await as('admin');
-    await open(other, `${path}?tab=terms`);
+    await openPage(other, `${path}?tab=terms`);
     const theirs = other
       .locator('#main .card')
       .filter({ has: other.getByText(say.amounts, { exact: true }) })
@@ -160,7 +154,7 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     await renewal.getByRole('button', { name: say.renew }).click();
     await seller.waitForURL(/did=renew/);
 
-    await open(seller, `${path}?tab=log`);
+    await openPage(seller, `${path}?tab=log`);
     const told = await main.locator('.contract-log').innerText();
     for (const sentence of say.log) expect(told).toMatch(sentence);
     expect(await overflows(seller)).toBe(false);
@@ -169,11 +163,11 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     await main.getByRole('button', { name: say.filter }).click();
     await seller.waitForURL(/action=renew/);
     await expect.poll(() => main.locator('.contract-log > li').count()).toBe(1);
-    await open(seller, `${path}?asOf=signed`);
+    await openPage(seller, `${path}?asOf=signed`);
     await main.getByText(say.signed).waitFor();
     expect((await main.locator('.contract-figures').first().innerText()).replace(/[^\d]/g, '')).toContain('1450000');
 
-    await open(seller, pages.contracts[lang]);
+    await openPage(seller, pages.contracts[lang]);
     await main.locator('tbody').getByText(number).waitFor();
     expect(await overflows(seller)).toBe(false);
     expect(await violationsOn(seller)).toEqual([]);
@@ -181,7 +175,7 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     // on a computer besides: the signed paper, the month of production, and the list kept under a name
     if (!touch) {
       const named = (id: string): string => messages[lang][id] ?? id;
-      await open(seller, `${path}?tab=terms`);
+      await openPage(seller, `${path}?tab=terms`);
       const files = main.locator('#files');
       await files.locator('summary').first().click();
       await files
@@ -193,13 +187,13 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
       await files.getByRole('link', { name: 'Signed by both' }).waitFor();
       expect(await violationsOn(seller)).toEqual([]);
 
-      await open(producer, `${pages.contractsDay[lang]}?who=all&view=month`);
+      await openPage(producer, `${pages.contractsDay[lang]}?who=all&view=month`);
       expect(await overflows(producer)).toBe(false);
       expect(await violationsOn(producer)).toEqual([]);
       await work.locator('.production-calendar a.count').first().click();
       await producer.waitForURL(/from=/);
 
-      await open(seller, `${pages.contracts[lang]}?q=${number}`);
+      await openPage(seller, `${pages.contracts[lang]}?q=${number}`);
       await main.locator('summary').getByText(named('contracts.view.keep')).click();
       await main.locator('#name').fill('The shop');
       await main.getByRole('button', { name: named('web.do.save') }).click();
@@ -212,7 +206,7 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
       expect(await violationsOn(seller)).toEqual([]);
 
       // a list is gone through by single keys, once they are switched on
-      await open(other, `${pages.contracts[lang]}?q=${number}`);
+      await openPage(other, `${pages.contracts[lang]}?q=${number}`);
       await other.locator('#main summary').getByText(named('moderation.keys'), { exact: true }).click();
       await other.locator('#main [name=keys]').check();
       await other.keyboard.press('j');
@@ -224,7 +218,7 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
 
     // it ends before its time, and an administrator deletes it for good: only its stub is left
     const said = (id: string): string => messages[lang][id] ?? id;
-    await open(seller, `${path}?tab=terms`);
+    await openPage(seller, `${path}?tab=terms`);
     const end = main
       .locator('.card')
       .filter({ has: seller.getByText(said('contracts.end'), { exact: true }) })
@@ -235,7 +229,7 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     await seller.waitForURL(/did=end/);
     expect(await violationsOn(seller)).toEqual([]);
 
-    await open(other, `${path}?tab=terms`);
+    await openPage(other, `${path}?tab=terms`);
     const deletion = other.locator('#main details.confirm:has([name=typed])');
     await deletion.locator('summary').click();
     await deletion.locator('[name=reason]').fill('Signed twice.');
@@ -248,13 +242,13 @@ describe.each(looks)('a contract from its signature to its renewal, $lang', ({ l
     await deletion.getByRole('button', { name: said('web.do.yesDelete') }).click();
     const stub = other.locator('#main .notice.warn');
     await stub.getByText('Signed twice.').waitFor();
-    await open(seller, path);
+    await openPage(seller, path);
     await main.getByRole('heading', { level: 1 }).filter({ hasText: number }).waitFor();
     expect(await main.locator('.notice.warn').innerText()).toMatch(/Signed twice\./);
     expect(await main.innerText()).not.toMatch(/The shop closes|cannot be reached/);
     expect(await overflows(seller)).toBe(false);
     expect(await violationsOn(seller)).toEqual([]);
-    await open(seller, `${pages.contracts[lang]}?q=${number}`);
+    await openPage(seller, `${pages.contracts[lang]}?q=${number}`);
     await main.getByText(said('contracts.none')).waitFor();
   });
 });
@@ -264,7 +258,7 @@ test.each(languageScripts)(
   async ({ lang, script, viewport }) => {
     const page = await demo.visit({ session: await demoSession(demo.url, 'commercial'), lang, viewport, script });
     await page.goto(pages.contracts[lang]);
-    await open(page, (await page.locator('a[data-contract]').first().getAttribute('href')) ?? '');
+    await openPage(page, (await page.locator('a[data-contract]').first().getAttribute('href')) ?? '');
     const form = page.locator('form:has([value=option])');
     await page.locator('details:has([value=option]) > summary').click();
     const sent: string[] = [];

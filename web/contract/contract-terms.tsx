@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Role } from '#domain/actor.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import { contractPackages } from '#domain/contract/contract.choices.ts';
 import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
-import { dayAfter } from '#domain/contract/packages.ts';
 import { contractPath, newContractPath } from '../addresses/paths.ts';
 import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
