@@ -83,7 +83,7 @@ export class RegistrationController {
   ): Promise<Next> {
     const flows = this.flows(request, reply);
     const { to } = await flows.confirm(codeSent.parse(body).code);
-    return { next: to || flows.pages(requestLanguage(request)).home };
+    return { next: to };
   }
 
   @Post('resend')

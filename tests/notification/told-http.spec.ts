@@ -81,6 +81,12 @@ describe('somebody whose review is published', () => {
     expect((await awa.open('/notifications?filter=unread')).html).toContain('Vous avez tout lu');
   });
 
+  test('is led to the last page of a list that has become shorter', async () => {
+    expect((await awa.open('/notifications?filter=unread&page=3')).path).toBe('/notifications?filter=unread');
+    expect((await awa.open('/mes-avis?page=2')).path).toBe('/mes-avis');
+    expect((await awa.open('/en/jobs?q=nobody&page=40')).path).toBe('/en/jobs?q=nobody');
+  });
+
   test('stops mail of that kind from the mail itself, and turns it on again in the settings', async () => {
     const mail = await mailTo(at.db.pool, 'awa@example.org', /publié/);
     const link = linkIn(mail, '/notifications/arreter/');
