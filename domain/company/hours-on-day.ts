@@ -1,6 +1,5 @@
+import { dayMs } from '../calendar.ts';
 import type { ExceptionalDay, OpenInterval, Planning } from './company.events.ts';
-
-const dayMs = 86_400_000;
 
 const covers = (day: string, from: string | null, to: string | null): boolean =>
   (from === null || from <= day) && (to === null || day <= to);

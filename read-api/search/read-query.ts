@@ -139,7 +139,7 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
       country,
     });
     const meaning = understand(typed, { categories, isPlace: (phrase) => places(phrase).length > 0, isKnown });
-    const alone = placesNamed(typedAround, places);
+    const alone = together(placesNamed(typedAround, places), country);
     const named = together(meaning.places.map(places), country);
     // a company may be called by its trade alone: `Pharmacie`
     const isTrade = meaning.trades.length > 0 && !meaning.hasName && unspaced(meaning.what) === unspaced(query.what);

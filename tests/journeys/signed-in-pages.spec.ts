@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import { hydrates } from '#web/addresses/page-at.ts';
@@ -7,6 +6,7 @@ import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { inTurn, languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
+import { isSame, mark } from './same-document.ts';
 import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
@@ -16,9 +16,6 @@ const sessions: Record<Who, string> = { member: '', admin: '' };
 beforeAll(async () => {
   for (const who of ['member', 'admin'] as const) sessions[who] = await demoSession(demo.url, who);
 });
-
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
-const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 
 /** The pages that live in the browser and need nothing but who opens them. */
 const names = (Object.keys(pages) as PageName[]).filter(
