@@ -42,11 +42,12 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = addressOf(request);
   const viewer = viewerOrSignIn({ request, context, lang: languageOf(pathname) });
   const api = context.get(readApiContext);
-  const [{ notifications }, { reviews }, companies, profile] = await Promise.all([
+  const [{ notifications }, { reviews }, companies, profile, erasure] = await Promise.all([
     api.notificationsPage({ account: viewer.id, filter: 'all', page: 1 }),
     api.ownReviews(viewer.id, 1),
     api.ownCompanies(viewer.id),
     api.ownProfile(viewer.id),
+    api.pendingErasure(viewer.id),
   ]);
   const names = await api.companyNames(reviews.map(({ companyId }) => companyId));
   const reviewed = reviews.map((review) => ({ review, company: names.get(review.companyId) }));
@@ -65,6 +66,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   return {
     firstname: profile?.name?.firstname ?? viewer.displayName ?? '',
     isNew: searchParams.has('new'),
+    erasedOn: erasure?.due.slice(0, 10) ?? null,
     step,
     notifications: notifications.slice(0, shown),
     reviews: reviewed.slice(0, shown),
@@ -208,13 +210,21 @@ const CompanyLine = ({ company }: { readonly company: OwnCompany }) => {
 
 /** What is new for somebody who is signed in, what they wrote and run, and what is best done next. */
 export default function MemberHome({ loaderData }: Route.ComponentProps) {
-  const { firstname, isNew, step, notifications, reviews, companies, now } = loaderData;
-  const { t, lang } = useText();
+  const { firstname, isNew, erasedOn, step, notifications, reviews, companies, now } = loaderData;
+  const { t, lang, day } = useText();
   useLive('notifications');
   return (
     <main id="main" className="wrap member-home" tabIndex={-1}>
       <h1 dir="auto">{firstname ? t('account.home.hello', { name: firstname }) : t('account.home.title')}</h1>
       {isNew && <Notice tone="good">{t('account.home.isNew')}</Notice>}
+      {erasedOn && (
+        <Notice
+          tone="warn"
+          action={<LinkButton href={`${profilePartPath(lang, 'data')}#erase`}>{t('privacy.title')}</LinkButton>}
+        >
+          {t('privacy.erase.due', { day: day(erasedOn, { dateStyle: 'long' }) })}
+        </Notice>
+      )}
       {step && <Step step={step} />}
       <div className="columns">
         <div className="stack">
