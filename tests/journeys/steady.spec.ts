@@ -198,8 +198,15 @@ describe('saving', () => {
             .first()
             .evaluate((one) => one.getBoundingClientRect().top + scrollY);
         const before = await under();
+        const entries = page.locator(list).first().locator('> li');
+        const count = await entries.count();
+        const moves = await watchMoves(page);
         await page.locator(act).first().click();
         await page.locator('.toast.success button').first().waitFor();
+        // what is done leaves its list, and what stands below glides into its place
+        await expect.poll(() => entries.count()).toBeLessThan(count);
+        const { moved } = await moves();
+        expect([path, moved <= 0.1, moved]).toEqual([path, true, moved]);
         expect([path, await under()]).toEqual([path, before]);
         expect([path, await page.locator('main .notice.good').count()]).toEqual([path, 0]);
         await page.context().close();

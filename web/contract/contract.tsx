@@ -134,7 +134,7 @@ export default function Contract({ loaderData, actionData: latest }: Route.Compo
       <main id="main" tabIndex={-1} className="stack">
         <ContractHead contract={contract} crumbs={crumbs} maySign={may.sign} />
         <ErrorSummary errors={errors} title={errors[0]?.message ?? ''} />
-        {did.act && !refusal && <ContractDone act={did.act} of={did.of} number={number} version={contract.version} />}
+        {did.act && !refusal && <ContractDone act={did.act} of={did.of} number={number} />}
         {asOf && (
           <Notice
             action={
