@@ -160,7 +160,8 @@ describe('saving', () => {
       const said = page.locator('.toast.success');
       const list = page.locator('.profile-list');
       const first = list.locator('> li').first();
-      const under = () => first.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+      // where it is laid out: it may still glide there
+      const under = () => first.evaluate<number, HTMLElement>(({ offsetTop }) => offsetTop);
       const isThere = (title: string) =>
         list.locator('> li', { hasText: title }).evaluate((one) => {
           const { top, bottom } = one.getBoundingClientRect();
