@@ -96,6 +96,7 @@ export const projection =
   }): Projection<T, N> =>
     definition as unknown as Projection<T, N>;
 
+/** The schema of the tables of a projection: its name and version, `company_page_3`. */
 export const schemaOf = ({ name, version }: Pick<Projection, 'name' | 'version'>): string => `${name}_${version}`;
 
 /** The tables of a projection, for queries: `readModel(db, companyPage).selectFrom('company')`. Tallies hold `TallyRow`. */

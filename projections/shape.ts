@@ -15,8 +15,10 @@ export type Shape = {
   readonly tallies: readonly CountedBy[];
 };
 
+/** A name as SQL writes it, between double quotes. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
+/** The name of a table with its schema, quoted. */
 export const qualified = (schema: string, table: string): string => `${quoted(schema)}.${quoted(table)}`;
 
 /** Returns the tables that handlers write. */

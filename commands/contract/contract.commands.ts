@@ -65,9 +65,9 @@ export const unretrieveItem = ofContract('unretrieve-item', ofItem, mayDeliverCo
 }));
 export const rescheduleItem = ofContract(
   'reschedule-item',
-  ofItem.extend({ scheduledDate: day }),
+  ofItem.extend({ version, scheduledDate: day }),
   mayDeliverContracts,
-  ({ itemId, scheduledDate }) => ({ type: 'RescheduleItem', data: { itemId, scheduledDate } }),
+  ({ number: _, ...data }) => ({ type: 'RescheduleItem', data }),
 );
 export const setItemAlert = ofContract(
   'set-item-alert',

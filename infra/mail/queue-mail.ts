@@ -54,6 +54,7 @@ export type DirectMail = { [T in DirectTemplate]: Queued<T> }[DirectTemplate];
 /** What of a direct mail is sealed under the person's key until it is sent. */
 export type SealedMail = { readonly to: Recipient | null; readonly values: MailValues };
 
+/** What the sealed part of a mail is bound to: it cannot be opened as that of another mail. */
 export const boundToMail = (key: string): string => `mail/${key}`;
 
 /** Puts a mail on its way: it goes out within a second or two, and is tried again when it cannot. */

@@ -60,6 +60,7 @@ export const change = (
     return seen(row, next) ? { ...next, changed: at } : next;
   });
 
+/** The page of a company changed. */
 export const touched = (rows: Rows, happened: Happened<Facts>): void => change(rows, happened);
 
 /** Adds `more` to the number of products; 0 when a product only changed. */

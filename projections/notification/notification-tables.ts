@@ -70,10 +70,14 @@ export const tables = {
 
 export type Tables = RowsOf<typeof tables>;
 
+/** A position as text of one length, so that the database orders it as the log does. */
 export const seqOf = (position: string): string => position.padStart(20, '0');
 
+/** The audience of all who manage a company. */
 export const companyAudience = (companyId: number): string => `company:${companyId}`;
+/** The audience of those who manage a company as admins. */
 export const adminsAudience = (companyId: number): string => `company-admins:${companyId}`;
+/** The audience of whoever reported a problem. */
 export const problemAudience = (problemId: string): string => `problem:${problemId}`;
 
 /** The subject that stands for all subjects, for "mark all as read". */

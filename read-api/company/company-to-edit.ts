@@ -1,8 +1,8 @@
 import type { ApprovalEvent } from '#domain/company/approval.events.ts';
-import type { CompanyCommand, Data, SectionEvent } from '#domain/company/company.commands.ts';
+import type { CompanyCommand, Data } from '#domain/company/company.commands.ts';
 import type { CompanyEvent, TitledText } from '#domain/company/company.events.ts';
 import { type CompanyState, company, companyStream } from '#domain/company/company.ts';
-import { type CompanyForm, formOf, type Versions } from '#domain/company/company-forms.ts';
+import { type CompanyForm, formOf, type SectionEvent, type Versions } from '#domain/company/company-forms.ts';
 import type { SameCompanyEvent } from '#domain/company/same-company.events.ts';
 import { marksAfter, noTextMarks, type TextMarks } from '#domain/company/text-marks.ts';
 import { stateAfter } from '#domain/decider.ts';

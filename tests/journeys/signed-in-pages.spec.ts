@@ -123,6 +123,29 @@ describe.each(inTurn())('pages that live in the browser, for whoever goes on in 
     expect((await asked()).filter((url) => url.endsWith(`${pages.ownReviews[lang]}.data`))).toHaveLength(1);
   });
 
+  test.each([false, true])(
+    'what the pages share that are opened next comes once somebody uses the page, not where data is saved (%s)',
+    async (saveData) => {
+      const page = await demo.visit({ session: sessions.member, lang });
+      await page.addInitScript(
+        (connection) => {
+          Object.defineProperty(navigator, 'connection', { value: connection });
+        },
+        { saveData },
+      );
+      const asked: string[] = [];
+      page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+      const isAsked = () => asked.some((path) => /^\/assets\/forms-[\w-]+\.js$/.test(path));
+      await page.goto(pages.editProfile[lang]);
+      await hydrated(page);
+      expect(isAsked()).toBe(false);
+      await page.keyboard.press('Tab');
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+      if (saveData) expect(isAsked()).toBe(false);
+      else await expect.poll(isAsked).toBe(true);
+    },
+  );
+
   test('a form is sent without loading a document; what was saved is shown, and its button is free again', async () => {
     const session = sessions.member;
     const page = await demo.visit({ session, lang });

@@ -287,7 +287,7 @@ export default function NewContract({ loaderData, actionData: latest }: Route.Co
                 // biome-ignore lint/suspicious/noArrayIndexKey: what is proposed keeps its place, and may be there twice
                 <fieldset key={index} className="stack">
                   {title && <input type="hidden" name={`title-${index}`} value={title} />}
-                  <legend className="choice">
+                  <legend className="choice field">
                     <label>
                       <input
                         type="checkbox"
