@@ -31,7 +31,7 @@ repair | craft-industry-solar home-building-electrician home-building-electrical
 repair | home-building-roofer home-building-construction home-building-hardware | toit, toiture, tole, roof, ceiling leak
 repair | home-building-locksmith craft-industry-metalwork home-building-carpenter | serrure, cle, cylindre, coffre fort, lock, key, safe
 repair | home-building-carpenter home-building-furniture | porte, meuble, chaise, table, fenetre, placard, armoire, door, furniture, chair, window, cupboard, wardrobe
-repair | home-building-furniture home-building-carpenter | canape, fauteuil, salon, sofa, couch, upholstery
+repair | home-building-furniture home-building-carpenter | canape, fauteuil, salon, viti, kiti, sofa, couch, upholstery
 repair | home-building-glazier home-building-hardware | vitre, miroir, vitrine, glass, mirror
 repair | fashion-shoemaker fashion-shoes craft-industry-repair-shop | chaussure, soulier, semelle, talon, sac, shoe, sole, heel, bag, handbag, zip, viatu
 repair | fashion-tailor fashion-clothes | pantalon, robe, chemise, habit, fermeture, vetement, trouser, dress, shirt, clothe, zipper, nguo

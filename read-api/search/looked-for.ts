@@ -78,6 +78,7 @@ type Outcome = {
   readonly nearest: Try;
 };
 
+const isNamed = ({ where }: Area): boolean => where !== '';
 const isInTown = ({ where, radiusKm = Number.POSITIVE_INFINITY }: Area): boolean =>
   where !== '' || radiusKm <= suburbsKm;
 
@@ -106,7 +107,8 @@ export const lookedFor = async (
   const triesIn = (area: Area, filters: Filters): Try[] => {
     const ofTrade = inCategories(area, likeliest, filters);
     const aroundNamed = near && area === areas[0] ? inCategories(near, likeliest, filters) : [];
-    // the nearest come first there, not those who are of the trade
+    const aloneThere = tradeAlone ? [{ area, what: tradeAlone, filters }] : [];
+    // around a place the nearest come first, not those who are of the trade
     if (area.radiusKm !== undefined && !hasName) return [...ofTrade, { area, what, filters }];
     return [
       // a need says nothing of where: around what was named beside it, first
@@ -114,19 +116,21 @@ export const lookedFor = async (
       ...(meaning.isBrand ? [{ area, what, category: trades[0], filters }] : []),
       { area, what, filters },
       ...aroundNamed,
-      ...(tradeAlone ? [{ area, what: tradeAlone, filters }] : []),
-      ...ofTrade,
+      ...(area.radiusKm === undefined ? [...aloneThere, ...ofTrade] : [...ofTrade, ...aloneThere]),
     ];
   };
   async function* tries(): AsyncGenerator<Try> {
     for (const filters of isSaid ? [said, {}] : [{}]) {
       for (const area of areas) yield* triesIn(area, filters);
       const around = await wider();
-      const inTown = [...areas, ...around.filter(isInTown)];
-      for (const area of inTown.slice(areas.length)) yield* triesIn(area, filters);
+      const [cities, suburbs] = [around.filter(isNamed), around.filter((one) => isInTown(one) && !isNamed(one))];
+      const town = [...(near ? [near] : []), ...areas, ...cities];
+      for (const area of cities) yield* triesIn(area, filters);
       // who does another of what was meant in the town, or the same, before who is farther away
-      for (const some of [others, same])
-        for (const area of [...(near ? [near] : []), ...inTown]) yield* inCategories(area, some, filters);
+      for (const area of town) yield* inCategories(area, others, filters);
+      for (const area of suburbs) yield* triesIn(area, filters);
+      for (const area of suburbs) yield* inCategories(area, others, filters);
+      for (const area of [...town, ...suburbs]) yield* inCategories(area, same, filters);
       for (const area of around.filter((one) => !isInTown(one))) {
         yield* triesIn(area, filters);
         yield* inCategories(area, [...others, ...same], filters);

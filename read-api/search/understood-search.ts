@@ -62,7 +62,7 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
 
   const ask = async (query: SearchQuery): Promise<SearchAnswer> => {
     const reading = await read(query);
-    const { categories, isName, mayBeName, spaced, spellings, isCalled, mayBeCalled } = reading;
+    const { categories, isName, mayBeMeant, mayBeName, spaced, spellings, isCalled, mayBeCalled } = reading;
     const answers = new Map<string, SearchAnswer>();
     /** What is understood hangs on no order and no page; where no words are looked for, any order tells it. */
     const firstOf = async (question: SearchQuery): Promise<SearchAnswer> => {
@@ -86,7 +86,8 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
       return { ...(await answerTo(written)), understood: understoodAs(query, { area, what, filters: {} }, categories) };
     };
 
-    if (isName && (await firstOf(query)).nbHits > 0) return answerTo(query);
+    const [called] = isName ? (await firstOf(query)).results : [];
+    if (called && mayBeMeant(called.country)) return answerTo(query);
     const asSpaced = mayBeName && spaced !== null ? await namedAs(spaced) : undefined;
     if (asSpaced) return asSpaced;
     // a company's name may hold the name of a trade or a place, and be misspelt

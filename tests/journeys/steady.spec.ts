@@ -161,7 +161,7 @@ describe('saving', () => {
       const list = page.locator('.profile-list');
       const first = list.locator('> li').first();
       // where it is laid out: it may still glide there
-      const under = () => first.evaluate<number, HTMLElement>(({ offsetTop }) => offsetTop);
+      const under = () => first.evaluate((one) => (one as HTMLElement).offsetTop);
       const isThere = (title: string) =>
         list.locator('> li', { hasText: title }).evaluate((one) => {
           const { top, bottom } = one.getBoundingClientRect();
