@@ -1,3 +1,12 @@
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+/** The day of a moment, in UTC: `2026-11-21`. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** The day so many days after `day`; before it for a negative number. */
+export const dayAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayMs));
+
 /** A month: `2026-11`. */
 export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 

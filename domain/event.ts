@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Message } from './decider.ts';
 
 export type Upcaster = (data: never) => object;
 
@@ -21,6 +22,12 @@ export const versionOf = ({ upcasters }: EventDefinition): number => upcasters.l
 export type EventOf<D extends EventDefinitions> = {
   [T in keyof D & string]: { readonly type: T; readonly data: z.infer<D[T]['schema']> };
 }[keyof D & string];
+
+/** Tells whether an event is one of `definitions`, by its type. */
+export const isOneOf =
+  <D extends EventDefinitions>(definitions: D) =>
+  <M extends Message>(event: M): event is M & EventOf<D> =>
+    event.type in definitions;
 
 const subjects = z.registry<{ readonly of: string }>();
 

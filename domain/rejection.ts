@@ -3,7 +3,7 @@ export type RejectionReason = 'invalid' | 'signed-out' | 'forbidden' | 'not-foun
 /** The rejections of one context: code → reason. */
 export type Rejections = Readonly<Record<string, RejectionReason>>;
 
-export type RejectionValues = Readonly<Record<string, string | number | boolean>>;
+type RejectionValues = Readonly<Record<string, string | number | boolean>>;
 
 /** Thrown when a rule refuses. `code` is `context.kebab-reason`; people read its translation, filled with `values`. */
 export class Rejection extends Error {

@@ -14,7 +14,7 @@ import { writeChanges } from './write.ts';
 
 const uniqueViolation = '23505';
 
-export type AsideOptions = {
+type AsideOptions = {
   /** The limit of rows in memory. From half of it on, the oldest rows are written while more events are folded. */
   readonly mostRows?: number;
 };
@@ -29,6 +29,7 @@ export type Aside = {
   settle(): Promise<void>;
 };
 
+/** Drops a schema with all its tables, and its checkpoint; does nothing where there is none. */
 export const dropSchema = async (pool: Pool, schema: string): Promise<void> => {
   await pool.query(`drop schema if exists ${quoted(schema)} cascade`);
   await removeCheckpoint(pool, schema);

@@ -20,8 +20,11 @@ export type Checkpoint = {
 
 export type Identity = Pick<Projection, 'name' | 'version'>;
 
+/** The schema in which the new tables of a projection are built. */
 export const nextOf = (projection: Identity): string => `${schemaOf(projection)}__next`;
+/** The schema that keeps the tables from before the last switch. */
 export const oldOf = (projection: Identity): string => `${schemaOf(projection)}__old`;
+/** The schema that verification builds to compare with the live one. */
 export const checkOf = (projection: Identity): string => `${schemaOf(projection)}__check`;
 
 const createSql = `

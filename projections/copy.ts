@@ -41,7 +41,7 @@ const textOf = (type: string): ((value: unknown) => string | null) => {
 };
 
 /** Yields the rows in the text format of COPY, in chunks that end with a complete row. */
-export const copyText = function* (shape: Shape, rows: Iterable<Row>): Generator<Buffer> {
+const copyText = function* (shape: Shape, rows: Iterable<Row>): Generator<Buffer> {
   const columns = Object.entries(shape.columns).map(([name, type], index) => ({ name, text: textOf(type), index }));
   let chunk = '';
   for (const row of rows) {

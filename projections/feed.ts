@@ -1,11 +1,9 @@
 import { pause } from '#infra/database/every.ts';
-import type { Codec } from '#infra/event-store/codec.ts';
-import { type EventStore, isAfter, type Position } from '#infra/event-store/event-store.ts';
+import { isAfter, type Position } from '#infra/event-store/event-store.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
 import { type Batch, decoding } from './batch.ts';
 import type { Projection } from './projection.ts';
 import { type Queue, queue } from './queue.ts';
-
-export type Log = { readonly store: EventStore; readonly codec: Codec };
 
 const maxWaitingEvents = 20_000;
 const maxPauseMs = 5_000;

@@ -37,7 +37,7 @@ export type Tally<Row extends object = never> = {
   readonly indexes?: readonly string[];
 };
 
-export type TallyRow = { readonly entry: string; readonly count: number };
+type TallyRow = { readonly entry: string; readonly count: number };
 
 export type Key = string | number | readonly (string | number)[];
 
@@ -58,7 +58,7 @@ export type Rows<Row extends object> = {
 };
 
 export type Tables = Readonly<Record<string, Table<never>>>;
-export type RowOf<T> = T extends Table<infer Row> ? Row : never;
+type RowOf<T> = T extends Table<infer Row> ? Row : never;
 export type RowsOf<T extends Record<string, unknown>> = { readonly [N in keyof T]: Rows<RowOf<T[N]> & object> };
 
 export type Handlers<D extends EventDefinitions, T extends Record<string, unknown>> = {
@@ -96,6 +96,7 @@ export const projection =
   }): Projection<T, N> =>
     definition as unknown as Projection<T, N>;
 
+/** The schema of the tables of a projection: its name and version, `company_page_3`. */
 export const schemaOf = ({ name, version }: Pick<Projection, 'name' | 'version'>): string => `${name}_${version}`;
 
 /** The tables of a projection, for queries: `readModel(db, companyPage).selectFrom('company')`. Tallies hold `TallyRow`. */

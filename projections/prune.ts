@@ -4,7 +4,7 @@ import { dropSchema } from './aside.ts';
 import { checkpoints } from './checkpoints.ts';
 import { type Projection, schemaOf } from './projection.ts';
 
-export type Pruned = {
+type Pruned = {
   readonly removed: readonly string[];
   /** Schemas not removed: another process runs or builds them, or the new version is not live yet. */
   readonly kept: readonly { readonly schema: string; readonly because: 'in use' | 'nothing serves instead' }[];

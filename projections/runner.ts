@@ -5,8 +5,9 @@ import { pause } from '#infra/database/every.ts';
 import { type Locks, sessionLocks } from '#infra/database/locks.ts';
 import { LostPlace, underLease } from '#infra/database/under-lease.ts';
 import { isAfter, type Position, start } from '#infra/event-store/event-store.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
 import { checkpoint, checkpoints, createCheckpoints, nextOf, recordFailure } from './checkpoints.ts';
-import { type Feed, type Log, startFeed } from './feed.ts';
+import { type Feed, startFeed } from './feed.ts';
 import { PoisonEvent } from './fold.ts';
 import { followLog } from './follow.ts';
 import { type Pass, passing } from './pass.ts';
@@ -14,7 +15,7 @@ import { type ProjectionProgress, projectionProgress } from './progress.ts';
 import { type Projection, schemaOf } from './projection.ts';
 import { AlreadyBuilding, rebuild } from './rebuild.ts';
 
-export type RunnerOptions = Log & {
+type RunnerOptions = Log & {
   readonly pool: Pool;
   readonly projections: readonly Projection[];
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -23,7 +24,7 @@ export type RunnerOptions = Log & {
   readonly lookEvery?: number;
 };
 
-export type Runner = {
+type Runner = {
   readonly progress: ProjectionProgress;
   /** Whether every projection is built and has reached the log's end at start. A failed one counts as ready. */
   ready(): Promise<boolean>;

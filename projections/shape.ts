@@ -4,7 +4,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export type KeyValues = readonly (string | number)[];
 
 /** A tally, from the side of the table whose rows it counts. */
-export type CountedBy = { readonly name: string; readonly by: (row: Row) => readonly string[] };
+type CountedBy = { readonly name: string; readonly by: (row: Row) => readonly string[] };
 
 /** A table in Postgres, with the tallies that count its rows. */
 export type Shape = {
@@ -15,8 +15,10 @@ export type Shape = {
   readonly tallies: readonly CountedBy[];
 };
 
+/** A name as SQL writes it, between double quotes. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
+/** The name of a table with its schema, quoted. */
 export const qualified = (schema: string, table: string): string => `${quoted(schema)}.${quoted(table)}`;
 
 /** Returns the tables that handlers write. */

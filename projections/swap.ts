@@ -1,11 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { LostPlace } from '#infra/database/under-lease.ts';
 import { isAfter, type Position } from '#infra/event-store/event-store.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
 import { moment } from '#infra/moment.ts';
 import { writeBatch } from './apply.ts';
 import { type Aside, dropSchema } from './aside.ts';
 import { checkpoint, type Identity, lockCheckpoint, oldOf, putCheckpoint, removeCheckpoint } from './checkpoints.ts';
-import { type Log, readAhead } from './feed.ts';
+import { readAhead } from './feed.ts';
 import { schemaOf } from './projection.ts';
 import { quoted } from './shape.ts';
 import { inUnsyncedTransaction } from './transaction.ts';

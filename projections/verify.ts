@@ -1,15 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '#infra/database/transaction.ts';
 import { isAfter, type Position } from '#infra/event-store/event-store.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
 import { type Aside, beginAside, dropSchema } from './aside.ts';
 import type { Batch } from './batch.ts';
 import { checkOf, checkpoint, lockCheckpoint } from './checkpoints.ts';
-import { type Log, readAhead } from './feed.ts';
+import { readAhead } from './feed.ts';
 import { type Projection, schemaOf } from './projection.ts';
 import { asOnlyBuilder, type BuildOptions } from './rebuild.ts';
 import { allShapesOf, qualified, quoted, type Shape } from './shape.ts';
 
-export type Difference = {
+type Difference = {
   readonly table: string;
   readonly rows: number;
   /** Keys of some of the rows that differ, and how they differ. */

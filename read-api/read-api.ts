@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
+import { dayOf } from '#domain/calendar.ts';
 import type { Planning } from '#domain/company/company.events.ts';
 import { planNamed } from '#domain/company/numbering-plans.ts';
 import type { Language } from '#domain/language.ts';
@@ -52,7 +53,6 @@ import { type ProductionParams, productionDay } from './contract/production-day.
 import { type ProductionMonthParams, productionMonth } from './contract/production-month.ts';
 import { recentAssignments } from './contract/recent-assignments.ts';
 import { contractCountries, type SalesFilter, sales, salesFilter, salesSeenBy } from './contract/sales.ts';
-import { dayAt } from './contract/standing.ts';
 import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
@@ -194,7 +194,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   eventNames: (lang: Language) => eventNames(lang),
   eventsInWords: (lang: Language, events: readonly AuditedEvent[]) => eventsInWords(lang, events),
   contractsAsked: (query: Readonly<Record<string, string>>): ContractsParams => contractsParams.parse(query),
-  contractsList: (params: ContractsParams, now: Date) => contractsList(db, params, dayAt(now)),
+  contractsList: (params: ContractsParams, now: Date) => contractsList(db, params, dayOf(now)),
   /** Now, or as of a day, a moment, or `signed`; null for an unknown number. */
   contractPage: (number: string, asked: { viewer: Actor; now: Date; asOf?: string | undefined }) =>
     contractPage({ ...log, db }, number, asked),
@@ -205,30 +205,30 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
     contractLog({ ...log, db }, number, viewer, params),
   /** The id of the file of an attachment; null where the viewer may not read it. */
   contractAttachment: (number: string, id: string, viewer: Actor) => contractAttachment(log, number, id, viewer),
-  productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayAt(now)),
-  productionMonth: (params: ProductionMonthParams, now: Date) => productionMonth(db, params, dayAt(now)),
+  productionDay: (params: ProductionParams, now: Date) => productionDay(db, params, dayOf(now)),
+  productionMonth: (params: ProductionMonthParams, now: Date) => productionMonth(db, params, dayOf(now)),
   contractCountries: () => contractCountries(db),
   contractPeople: () => contractPeople(db),
   contractViewsOf: (account: string) => contractViewsOf(db, account),
   /** What of the contracts waits for a person of the team. */
-  ownWork: (viewer: Pick<Actor, 'role' | 'id'>, now: Date) => ownWork(db, viewer, dayAt(now)),
+  ownWork: (viewer: Pick<Actor, 'role' | 'id'>, now: Date) => ownWork(db, viewer, dayOf(now)),
   readModelHealth: () => readModelHealth(db),
   salesAsked: (query: Readonly<Record<string, string>>, viewer: Actor): SalesFilter =>
     salesSeenBy(viewer, salesFilter.parse(query)),
-  sales: (filter: SalesFilter, now: Date) => sales(db, filter, dayAt(now)),
+  sales: (filter: SalesFilter, now: Date) => sales(db, filter, dayOf(now)),
   contractsChosen: (numbers: readonly string[]) => contractsChosen(db, numbers),
   recentAssignments: () => recentAssignments({ ...log, db }),
   clientEmailsAsked: (query: Readonly<Record<string, string>>): ClientEmailsFilter => clientEmailsFilter.parse(query),
   /** How many contracts a file of clients' e-mails would be made of. */
   countContracts: (filter: ClientEmailsFilter, viewer: Actor, now: Date) =>
-    countContracts(db, filter, { viewer, today: dayAt(now) }),
+    countContracts(db, filter, { viewer, today: dayOf(now) }),
   /** Null for an id that is not of a file of theirs. */
   clientEmailsFile: (id: string, viewer: Actor, now: Date) =>
     exportedFile(log, 'ClientEmailsExported', id, { viewer, now }),
   contractLogFile: (id: string, viewer: Actor, now: Date) =>
     exportedFile(log, 'ContractLogExported', id, { viewer, now }),
   /** For the managers of the company. */
-  ownContracts: (companyId: number, now: Date) => ownContracts({ ...log, db }, companyId, dayAt(now)),
+  ownContracts: (companyId: number, now: Date) => ownContracts({ ...log, db }, companyId, dayOf(now)),
   goneCompany: (id: number) => goneCompany(db, id),
   /** Reads the search query from the address of a results page. */
   pageSearch: (address: URLSearchParams, country?: string): PageSearch => pageSearch(address, country),

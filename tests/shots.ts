@@ -4,6 +4,7 @@ import { openChromium } from './journeys/chromium.ts';
 import { demoServer } from './journeys/demo-server.ts';
 import { screens } from './journeys/screens.ts';
 import { writeContactSheet } from './shots/contact-sheet.ts';
+import { fillDesks } from './shots/desk-cases.ts';
 import { publicScreens } from './shots/public.ts';
 import { type Screen, seeAll, signIn } from './shots/screen.ts';
 import { signedInScreens } from './shots/signed-in.ts';
@@ -16,6 +17,8 @@ const wanted = process.argv.slice(2);
 const atOnce = 4;
 
 const [browser, server] = await Promise.all([openChromium(), demoServer()]);
+// somebody's running server is pictured as it is
+if (!process.env.SOKONI_URL) await fillDesks(server.url);
 const sessions = new Map<string, Awaited<ReturnType<typeof sessionOf>>>();
 /** What a browser keeps of who signed in: each account signs in once, whatever is then pictured. */
 const sessionOf = async (name: string) => {

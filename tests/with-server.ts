@@ -4,7 +4,7 @@ import { sharedByFile } from './shared-by-file.ts';
 import { demoDatabase, demoServerOn, startedDatabase } from './started.ts';
 import { withDatabase } from './with-database.ts';
 
-export type WithServer = { readonly db: FreshDatabase; readonly server: Served };
+type WithServer = { readonly db: FreshDatabase; readonly server: Served };
 
 /** A server for the tests of a file, on a database as a first start leaves it. */
 export const withServer = (environment: Readonly<Record<string, string>> = {}): WithServer => {

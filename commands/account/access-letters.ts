@@ -1,7 +1,8 @@
 import { type ManagersFact, managers, managersStream } from '#domain/account/managers.ts';
 import { stateAfter } from '#domain/decider.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { claimCompanyPath, editCompanyPath, ownCompaniesPath } from '#web/addresses/paths.ts';
-import { letterOf, type Reading } from '../notification/event-letters.ts';
+import { letterOf } from '../notification/event-letters.ts';
 
 const accountOf = ({ data }: ManagersFact): string => ('accountId' in data ? data.accountId : '');
 

@@ -1,10 +1,11 @@
 import { contestHours } from '#domain/account/management-claims.ts';
 import { type ManagersFact, managers, managersStream } from '#domain/account/managers.ts';
 import { stateAfter } from '#domain/decider.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import type { SmsLetters } from '#infra/sms/perform-sms.ts';
 import type { SmsValues } from '#infra/sms/sms.ts';
 import { shortManagersPath } from '#web/addresses/paths.ts';
-import { letterOf, type Reading } from '../notification/event-letters.ts';
+import { letterOf } from '../notification/event-letters.ts';
 
 /** Text messages about the managers of a company: only what somebody may object to now. */
 export const accessTexts = (reading: Reading): SmsLetters => ({

@@ -23,8 +23,8 @@ export const forceLogin = z.object({ accountId, reason: z.string().max(500).trim
 export const forceLogout = z.object({ accountId });
 
 /** The account of the session. */
-export const whoAnswer = z.object({ id: accountId });
-export const meAnswer = z.object({
+const whoAnswer = z.object({ id: accountId });
+const meAnswer = z.object({
   id: accountId,
   role: z.enum(roles),
   level: z.enum(levels).optional(),

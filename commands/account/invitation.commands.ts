@@ -30,7 +30,7 @@ const linkOf = ({ open }: Secret, token: string): Link | null => {
   }
 };
 
-export type OpenInvitation = Pick<Invitation, 'role' | 'until'> & { readonly companyId: number };
+type OpenInvitation = Pick<Invitation, 'role' | 'until'> & { readonly companyId: number };
 
 export type FindInvitation = (token: string, now: Date) => Promise<OpenInvitation | null>;
 

@@ -5,6 +5,7 @@ import { v5 as uuidV5 } from 'uuid';
 import { claimDocumentDays } from '#domain/account/claim-documents.ts';
 import type { ManagerCommand } from '#domain/account/managers.ts';
 import { rule } from '#domain/actor.ts';
+import { dayMs } from '#domain/calendar.ts';
 import type { Database } from '#infra/database/database.ts';
 import { every } from '#infra/database/every.ts';
 import { eventIds } from '#infra/event-store/event-id.ts';
@@ -28,7 +29,7 @@ const bySokoni = (key: string, now: Date) => {
  * requests that were answered long ago, and ends invitations whose time is over. What is due is read from the read
  * models, so that nothing is lost while no process runs; a second time changes nothing.
  */
-export const settleManagement = async ({ pool, db, ...log }: Needs, now: Date): Promise<void> => {
+const settleManagement = async ({ pool, db, ...log }: Needs, now: Date): Promise<void> => {
   const access = readModel(db, companyAccess);
   const at = now.toISOString();
   const due = await access
@@ -46,7 +47,7 @@ export const settleManagement = async ({ pool, db, ...log }: Needs, now: Date): 
   const answered = await access
     .selectFrom('request')
     .select(['company', 'account', 'decidedAt'])
-    .where('decidedAt', '<=', new Date(now.getTime() - claimDocumentDays * 24 * 3_600_000).toISOString())
+    .where('decidedAt', '<=', new Date(now.getTime() - claimDocumentDays * dayMs).toISOString())
     .where(sql<boolean>`jsonb_array_length(documents) > 0`)
     .execute();
   for (const { company: companyId, account: accountId, decidedAt } of answered) {

@@ -13,7 +13,7 @@ import { claimIdentity, emailClaim } from './identity.ts';
 
 const accountIds = '6e2f0f56-65ff-4f4b-9d7c-3f3a6f1f8a10';
 
-export type AccountToOpen = {
+type AccountToOpen = {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;

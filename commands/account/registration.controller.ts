@@ -11,18 +11,18 @@ import { companyStep, profileStep } from './registration-draft.ts';
 type FlowsOf = (request: FastifyRequest, reply: FastifyReply) => AccountFlows;
 
 /** The page of the next step. */
-export const nextStep = z.object({ next: z.string() });
+const nextStep = z.object({ next: z.string() });
 type Next = z.infer<typeof nextStep>;
 
 /** `altcha` is the solution of the bot check (`GET /bot-check`), `website` a field that only bots fill in. */
-export const profileSent = profileStep.omit({ language: true }).extend({
+const profileSent = profileStep.omit({ language: true }).extend({
   altcha: z.unknown(),
   website: z.unknown(),
   to: z.string().max(2000).default(''),
 });
 export const codeSent = z.object({ code: z.string().max(20) });
 /** Another code is on its way; the next can be asked for after `waitS` seconds. */
-export const resent = z.object({ waitS: z.number() });
+const resent = z.object({ waitS: z.number() });
 
 /** The steps of a registration for the browser's script; they do the same as the forms of the pages. */
 @Controller('api/registration')
@@ -83,7 +83,7 @@ export class RegistrationController {
   ): Promise<Next> {
     const flows = this.flows(request, reply);
     const { to } = await flows.confirm(codeSent.parse(body).code);
-    return { next: to || flows.pages(requestLanguage(request)).home };
+    return { next: to };
   }
 
   @Post('resend')

@@ -10,18 +10,18 @@ import type { AccountFlows } from './flows/account-flows.ts';
 /** The page to go on with once signed in. */
 const to = z.string().max(2000).default('');
 
-export const passwordSent = z.object({ email: z.string().max(254), password: z.string().max(1000), to });
-export const codeAsked = z.object({ email: z.string().max(1000), to });
-export const mailedCodeSent = z.object({ code: z.string().max(40), to });
-export const secondSent = z.union([z.object({ code: z.string().max(40) }), z.object({ recovery: z.string().max(40) })]);
-export const resetAsked = z.object({ email: z.string().max(1000) });
+const passwordSent = z.object({ email: z.string().max(254), password: z.string().max(1000), to });
+const codeAsked = z.object({ email: z.string().max(1000), to });
+const mailedCodeSent = z.object({ code: z.string().max(40), to });
+const secondSent = z.union([z.object({ code: z.string().max(40) }), z.object({ recovery: z.string().max(40) })]);
+const resetAsked = z.object({ email: z.string().max(1000) });
 
 /** `second` when the second factor is still needed. */
 export const signedIn = z.object({ step: z.enum(['in', 'second']) });
 /** A mail is on its way if the address has an account; another one can be asked for after `waitS` seconds. */
 export const mailed = z.object({ waitS: z.number() });
 /** A mail is on its way if the address has an account. */
-export const linkMailed = z.object({});
+const linkMailed = z.object({});
 /** Whether this browser is signed in, and the address that it asked a code for. */
 export const stands = z.object({ signedIn: z.boolean(), codeFor: z.string().nullable() });
 

@@ -27,7 +27,7 @@ export const stepLimits = {
 export type Target = { readonly claim: string; readonly accountId: string | null };
 
 /** The id of a device that signed in to the account before; null for a stranger's device. */
-export const knownTo = ({ known }: Origin, accountId: string | null): string | null =>
+const knownTo = ({ known }: Origin, accountId: string | null): string | null =>
   known && accountId && known.accounts.includes(accountId) ? known.id : null;
 
 /** The queue in which a password waits for its check. A known device has its own, which strangers cannot fill. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '#domain/audit/audit.rejections.ts';
 import { mayExportClientEmails } from '#domain/contract/contract.permissions.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { asCsvFile, csvLine } from '#infra/http/csv.ts';
 import { DataRoute, file } from '#infra/http/data-route.ts';
 import { actorOf } from '#infra/http/request.ts';
@@ -10,7 +11,6 @@ import { API_TOKEN, COMMAND_CONTEXT } from '#infra/http/tokens.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { exportedFile } from '#read-api/audit/exported-file.ts';
 import { clientEmails } from '#read-api/contract/client-emails.ts';
-import type { Reading } from '#read-api/contract/contract-page.ts';
 
 const parts = { file: z.uuid() };
 

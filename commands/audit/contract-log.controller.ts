@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '#domain/audit/audit.rejections.ts';
 import { mayReadContracts } from '#domain/contract/contract.permissions.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { DataRoute, drawing, file } from '#infra/http/data-route.ts';
 import { actorOf, requestLanguage } from '#infra/http/request.ts';
 import { API_TOKEN, COMMAND_CONTEXT } from '#infra/http/tokens.ts';
@@ -12,7 +13,6 @@ import { exportedFile } from '#read-api/audit/exported-file.ts';
 import { contractHistory } from '#read-api/contract/contract-history.ts';
 import { contractLogCsv, contractLogParams, contractParts } from '#read-api/contract/contract-log.ts';
 import { contractLogSheet } from '#read-api/contract/contract-log-pdf.ts';
-import type { Reading } from '#read-api/contract/contract-page.ts';
 import type { Cv } from '#read-api/profile/cv/cv.ts';
 import { cvPdf } from '#read-api/profile/cv/cv-pdf.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mostClientEmails } from '#domain/audit/audit.events.ts';
 import { refuse } from '#domain/audit/audit.rejections.ts';
+import { dayOf } from '#domain/calendar.ts';
 import { mayExportClientEmails } from '#domain/contract/contract.permissions.ts';
 import { reasonLine } from '#domain/text.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { clientEmails, clientEmailsFilter, contractNumbers } from '#read-api/contract/client-emails.ts';
-import { dayAt } from '#read-api/contract/standing.ts';
 import { command } from '../command.ts';
 import { record } from './record.ts';
 
@@ -24,7 +24,7 @@ export const exportClientEmails = command({
     const { actor, now } = envelope;
     const matching = await contractNumbers(db, filter, {
       viewer: actor,
-      today: dayAt(now),
+      today: dayOf(now),
       most: mostClientEmails + 1,
     });
     if (matching.length > mostClientEmails) throw refuse('emails-too-many', { most: mostClientEmails });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { dayOf } from '#domain/calendar.ts';
 import { mayReadSales } from '#domain/contract/contract.permissions.ts';
 import { reasonLine } from '#domain/text.ts';
 import { csvLine } from '#infra/http/csv.ts';
 import { perHour } from '#infra/limits/limit.ts';
 import { sales, salesFilter, salesSeenBy, salesSides } from '#read-api/contract/sales.ts';
-import { dayAt } from '#read-api/contract/standing.ts';
 import { command } from '../command.ts';
 import { record } from './record.ts';
 
@@ -23,7 +23,7 @@ export const exportSales = command({
   allowed: mayReadSales,
   limit: { name: 'audit/export-sales', burst: 10, perMinute: perHour(20) },
   async handle({ store, codec, db }, { by, reason, ...typed }, envelope) {
-    const found = await sales(db, salesSeenBy(envelope.actor, typed), dayAt(envelope.now));
+    const found = await sales(db, salesSeenBy(envelope.actor, typed), dayOf(envelope.now));
     const { kind, period, commercial, package: bought, country } = found.asked;
     const filter = {
       ...{ kind, period },

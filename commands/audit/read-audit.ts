@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auditStream } from '#domain/audit/audit.events.ts';
 import { mayReadAudit, maySeePersonalFields } from '#domain/audit/audit.permissions.ts';
 import { refuse } from '#domain/audit/audit.rejections.ts';
+import { hourMs } from '#domain/calendar.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import { auditEntries } from '#read-api/audit/audit-entries.ts';
@@ -10,10 +11,10 @@ import { auditedEvents } from '#read-api/audit/audited-events.ts';
 import { command } from '../command.ts';
 import { record } from './record.ts';
 
-export const auditPageSize = 50;
+const auditPageSize = 50;
 
 /** How long the pages of one reading may be turned, in ms. */
-const readingLastsMs = 3_600_000;
+const readingLastsMs = hourMs;
 
 type Place = { readonly reading: string; readonly before: number };
 

@@ -27,7 +27,7 @@ export const attachBranch = command({
   },
 });
 
-export const detachBranch = editing(branch)('detach-branch', 'DetachBranch', branchEvents.BranchDetached.schema);
+const detachBranch = editing(branch)('detach-branch', 'DetachBranch', branchEvents.BranchDetached.schema);
 
 /** The commands that make a company a branch of another one, or end that. */
 export const branchCommands: readonly Command[] = [attachBranch, detachBranch];

@@ -7,8 +7,9 @@ import { numberProblems } from '#domain/company/number-problems.ts';
 import type { SameCompanyEvent } from '#domain/company/same-company.events.ts';
 import { type Message, stateAfter } from '#domain/decider.ts';
 import { undoS } from '#domain/notification/notice.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
-import { letterOf, type Reading } from '../notification/event-letters.ts';
+import { letterOf } from '../notification/event-letters.ts';
 
 const isSameAs = (events: readonly Message[], stays: number): boolean => {
   const state = stateAfter(company, events, company.initial);

@@ -36,9 +36,9 @@ export const describeCompanyShop = edit(
   'DescribeCompanyShop',
   of.CompanyShopDescribed.schema.extend({ edited }),
 );
-export const listCompanyCoordinates = edit('list-company-coordinates', 'ListCompanyCoordinates', coordinatesInput);
-export const declareCompanySize = edit('declare-company-size', 'DeclareCompanySize', of.CompanySizeDeclared.schema);
-export const stateCompanyLegalFacts = edit(
+const listCompanyCoordinates = edit('list-company-coordinates', 'ListCompanyCoordinates', coordinatesInput);
+const declareCompanySize = edit('declare-company-size', 'DeclareCompanySize', of.CompanySizeDeclared.schema);
+const stateCompanyLegalFacts = edit(
   'state-company-legal-facts',
   'StateCompanyLegalFacts',
   of.CompanyLegalFactsStated.schema,
@@ -66,13 +66,13 @@ export const askCompanyApproval = edit(
   'AskCompanyApproval',
   approvalEvents.CompanyApprovalAsked.schema,
 );
-export const withdrawCompanyApproval = edit(
+const withdrawCompanyApproval = edit(
   'withdraw-company-approval',
   'WithdrawCompanyApproval',
   of.CompanyApprovalWithdrawn.schema,
   byApprovers,
 );
-export const confirmCompanyFacts = editing(confirmedFacts)(
+const confirmCompanyFacts = editing(confirmedFacts)(
   'confirm-company-facts',
   'ConfirmCompanyFacts',
   confirmedFactsEvents.CompanyFactsConfirmed.schema.omit({ day: true }),
@@ -89,7 +89,7 @@ export const renameCompany = command({
     change(context, { type: 'RenameCompany', data: { ...data, slug: slugOf(data.name) } }, envelope),
 });
 
-export const relocateCompany = command({
+const relocateCompany = command({
   ...edits,
   name: 'relocate-company',
   schema: z.object({ companyId: z.int().positive(), place: placeInput }),

@@ -1,8 +1,9 @@
 import type { JobApplicationEvent } from '#domain/company/job-application.events.ts';
 import { jobApplication, jobApplicationStream } from '#domain/company/job-application.ts';
 import { stateAfter } from '#domain/decider.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { editCompanyPath } from '#web/addresses/paths.ts';
-import { letterOf, type Reading } from '../notification/event-letters.ts';
+import { letterOf } from '../notification/event-letters.ts';
 
 /** Mails to managers about applications; none about one that was withdrawn in the meantime. They name nobody. */
 export const jobApplicationLetters = (reading: Reading) => ({

@@ -30,7 +30,7 @@ export const offerJob = command({
 
 /** Everything about an offer at once, as its form has it. */
 export const reviseJob = edit('revise-job', 'ReviseJob', wholeJob);
-export const rewordJob = edit('reword-job', 'RewordJob', of.JobReworded.schema);
+const rewordJob = edit('reword-job', 'RewordJob', of.JobReworded.schema);
 export const extendJob = edit('extend-job', 'ExtendJob', of.JobExtended.schema);
 export const closeJob = edit('close-job', 'CloseJob', of.JobClosed.schema);
 /** Offers a closed job again as it was, until its last day. */

@@ -28,14 +28,14 @@ export const uploadKinds = [
 ] as const satisfies (keyof typeof imageKinds)[];
 
 /** The form with which a picture is uploaded. */
-export const uploadForm = {
+const uploadForm = {
   type: 'object',
   required: ['file'],
   properties: { kind: { enum: uploadKinds, default: 'photo' }, file: { type: 'string', format: 'binary' } },
 };
 
 /** Where a picture at Facebook is, and what it is for. */
-export const facebookPicture = z.object({ url: z.string().max(2000), kind: z.enum(uploadKinds).default('photo') });
+const facebookPicture = z.object({ url: z.string().max(2000), kind: z.enum(uploadKinds).default('photo') });
 
 /** The stored image, and the address of one of its sizes. */
 export const uploaded = image.extend({ url: z.string() });

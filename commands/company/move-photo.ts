@@ -6,8 +6,7 @@ import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { companyMedia } from '#domain/company/company-media.ts';
 import { type PhotoSender, senderIn } from '#domain/company/photo-sender.ts';
 import { stateAfter } from '#domain/decider.ts';
-import { collect } from '#infra/event-store/event-store.ts';
-import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
+import { eventsOf, type Log, stateOf } from '#infra/event-store/stream-state.ts';
 import { type Command, command } from '../command.ts';
 import { partOf } from '../part-of.ts';
 import { editing, toCompany } from './edit-company.ts';
@@ -19,11 +18,11 @@ const letter = of.CompanyPhotoTakenDown.schema.shape.letter.default(null);
 const rule = { context: 'company', allowed: mayMovePhotos } as const;
 
 /** The pictures of a company, and who sent one of them. Throws the rejection `photo-unknown` for one that it never had. */
-const pictureOf = async ({ store, codec }: Log, company: number, image: string) => {
-  const events = await codec.decode(await collect(store.readStream(companyStream(company))));
+const pictureOf = async (log: Log, company: number, image: string) => {
+  const events = await eventsOf(log, companyStream(company));
   const sender: PhotoSender | undefined = senderIn(events, image);
   if (!sender) throw refuse('photo-unknown');
-  return { state: stateAfter(companyMedia, events as never, companyMedia.initial), sender };
+  return { state: stateAfter(companyMedia, events, companyMedia.initial), sender };
 };
 
 /** Throws the rejection `unknown`, of the field, for a company that does not exist. */

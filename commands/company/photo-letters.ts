@@ -2,11 +2,12 @@ import { companyStream } from '#domain/company/company.ts';
 import type { CompanyMediaEvent } from '#domain/company/company-media.events.ts';
 import { companyMedia } from '#domain/company/company-media.ts';
 import { stateAfter } from '#domain/decider.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { editCompanyPath } from '#web/addresses/paths.ts';
-import { letterOf, type Reading, type Telling } from '../notification/event-letters.ts';
+import { letterOf, type Telling } from '../notification/event-letters.ts';
 
 const photosAfter = (events: Telling<CompanyMediaEvent>['events']) =>
-  stateAfter(companyMedia, events as never, companyMedia.initial).photos;
+  stateAfter(companyMedia, events, companyMedia.initial).photos;
 
 const isShown = (events: Telling<CompanyMediaEvent>['events'], imageId: string): boolean =>
   photosAfter(events).some(({ id, validated }) => id === imageId && validated);

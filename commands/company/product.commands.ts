@@ -64,7 +64,7 @@ export const reviseProduct = command({
   },
 });
 
-export const describeProduct = command({
+const describeProduct = command({
   ...edits,
   name: 'describe-product',
   schema: productSchema.extend({ productId }),
@@ -74,8 +74,8 @@ export const describeProduct = command({
   },
 });
 
-export const priceProduct = edit('price-product', 'PriceProduct', of.ProductPriced.schema);
-export const promoteProduct = edit('promote-product', 'PromoteProduct', of.ProductPromoted.schema);
+const priceProduct = edit('price-product', 'PriceProduct', of.ProductPriced.schema);
+const promoteProduct = edit('promote-product', 'PromoteProduct', of.ProductPromoted.schema);
 export const orderProducts = edit('order-products', 'OrderProducts', of.ProductsOrdered.schema);
 export const withdrawProduct = edit('withdraw-product', 'WithdrawProduct', of.ProductWithdrawn.schema);
 

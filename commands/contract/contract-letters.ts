@@ -1,14 +1,14 @@
-import type { ContractEvent } from '#domain/contract/contract.events.ts';
+import { type ContractEvent, contractEvents } from '#domain/contract/contract.events.ts';
 import { contract } from '#domain/contract/contract.ts';
 import { contractStream, type Signed } from '#domain/contract/contract-state.ts';
 import { stateAfter } from '#domain/decider.ts';
-import { collect } from '#infra/event-store/event-store.ts';
+import { isOneOf } from '#domain/event.ts';
+import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import type { Letters } from '#infra/mail/perform-mail.ts';
 import { regional } from '#locales/regional.ts';
 import { namesOf } from '#read-api/account/accounts-list.ts';
 import { companyNames } from '#read-api/company/company-names.ts';
 import { contractPath, editCompanyPath } from '#web/addresses/paths.ts';
-import type { Reading } from '../notification/event-letters.ts';
 
 /** What was reminded of, when it still holds: not of a contract that was renewed, ended, deleted or given another end. */
 const endingIn = (events: readonly (ContractEvent & { readonly id: string })[], eventId: unknown): Signed | null => {
@@ -19,11 +19,10 @@ const endingIn = (events: readonly (ContractEvent & { readonly id: string })[], 
 };
 
 /** The mails about the end of a contract, read from its stream when they are sent. */
-export const contractLetters = ({ store, codec, db }: Reading): Letters => {
+export const contractLetters = ({ db, ...log }: Reading): Letters => {
   const ending = async (about: Readonly<Record<string, string | number>>, lang: 'fr' | 'en') => {
-    const stream = contractStream(String(about.contract));
-    const events = await codec.decode(await collect(store.readStream(stream)));
-    const state = endingIn(events as unknown as readonly (ContractEvent & { readonly id: string })[], about.eventId);
+    const events = await eventsOf(log, contractStream(String(about.contract)));
+    const state = endingIn(events.filter(isOneOf(contractEvents)), about.eventId);
     if (!state) return null;
     const { number, companyId, terms } = state;
     const [companies, names] = await Promise.all([companyNames(db, [companyId]), namesOf(db, [terms.userCommercial])]);

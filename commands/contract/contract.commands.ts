@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountId } from '#domain/account-id.ts';
+import { dayOf } from '#domain/calendar.ts';
 import { contractNumber, contractTerms, contractText, contractEvents as of } from '#domain/contract/contract.events.ts';
 import {
   mayAddToContracts,
@@ -16,7 +17,7 @@ import { type Command, command } from '../command.ts';
 import { changeContractView, keepContractView, removeContractView } from './contract-views.ts';
 import { chosenOption, createContract, withIds } from './create-contract.ts';
 import { forgetContract } from './forget-contract.ts';
-import { askContract, dayOf, idIn, ofContract, roleOf } from './of-contract.ts';
+import { askContract, idIn, ofContract, roleOf } from './of-contract.ts';
 
 const number = contractNumber;
 const itemId = z.uuid();
@@ -48,7 +49,7 @@ const ofItemOn = ofItem.extend({ on: day.optional() });
 
 export const doItem = ofContract('do-item', ofItemOn, mayDeliverContracts, ({ itemId, on }, envelope) => ({
   type: 'DoItem',
-  data: { itemId, on: on ?? dayOf(envelope) },
+  data: { itemId, on: on ?? dayOf(envelope.now) },
 }));
 export const undoItem = ofContract('undo-item', ofItem, mayDeliverContracts, ({ itemId }) => ({
   type: 'UndoItem',
@@ -56,7 +57,7 @@ export const undoItem = ofContract('undo-item', ofItem, mayDeliverContracts, ({ 
 }));
 export const retrieveItem = ofContract('retrieve-item', ofItemOn, mayDeliverContracts, ({ itemId, on }, envelope) => ({
   type: 'RetrieveItem',
-  data: { itemId, on: on ?? dayOf(envelope) },
+  data: { itemId, on: on ?? dayOf(envelope.now) },
 }));
 export const unretrieveItem = ofContract('unretrieve-item', ofItem, mayDeliverContracts, ({ itemId }) => ({
   type: 'UnretrieveItem',
@@ -64,9 +65,9 @@ export const unretrieveItem = ofContract('unretrieve-item', ofItem, mayDeliverCo
 }));
 export const rescheduleItem = ofContract(
   'reschedule-item',
-  ofItem.extend({ scheduledDate: day }),
+  ofItem.extend({ version, scheduledDate: day }),
   mayDeliverContracts,
-  ({ itemId, scheduledDate }) => ({ type: 'RescheduleItem', data: { itemId, scheduledDate } }),
+  ({ number: _, ...data }) => ({ type: 'RescheduleItem', data }),
 );
 export const setItemAlert = ofContract(
   'set-item-alert',

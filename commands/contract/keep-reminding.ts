@@ -1,17 +1,14 @@
 import type { Logger } from 'pino';
 import { v5 as uuidV5 } from 'uuid';
 import { rule } from '#domain/actor.ts';
+import { dayAfter, dayOf } from '#domain/calendar.ts';
 import { reminderDays, reminderDue } from '#domain/contract/contract-reminders.ts';
-import { dayAfter } from '#domain/contract/packages.ts';
-import type { Database } from '#infra/database/database.ts';
 import { every } from '#infra/database/every.ts';
 import { eventIds } from '#infra/event-store/event-id.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { readModel } from '#projections/projection.ts';
 import { askContract } from './of-contract.ts';
-
-type Needs = Log & { readonly db: Database };
 
 const lookEveryMs = 300_000;
 /** Nobody is reminded at night: from six o’clock on, in UTC. */
@@ -22,9 +19,9 @@ const firstHour = 6;
  * contract decides for itself whether people were reminded of that end, so that a second time, or at the same time in
  * another process, nothing more happens. Returns how many are due.
  */
-export const remindOfEnds = async ({ db, ...log }: Needs, now: Date): Promise<number> => {
+export const remindOfEnds = async ({ db, ...log }: Reading, now: Date): Promise<number> => {
   if (now.getUTCHours() < firstHour) return 0;
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const ending = await readModel(db, contracts)
     .selectFrom('contract')
     .select(['id', 'number', 'endDate', 'reminded'])
@@ -48,7 +45,7 @@ export const remindOfEnds = async ({ db, ...log }: Needs, now: Date): Promise<nu
 
 /** Looks every five minutes, until `signal` ends. */
 export const keepReminding = (
-  parts: Needs & { readonly log: Pick<Logger, 'warn'>; readonly signal: AbortSignal },
+  parts: Reading & { readonly log: Pick<Logger, 'warn'>; readonly signal: AbortSignal },
 ): Promise<void> =>
   every(
     lookEveryMs,

@@ -15,9 +15,6 @@ import { type Handled, handle } from '../handle.ts';
 /** An id that follows from the command, so that one that is repeated gives the same. */
 export const idIn = ({ commandId }: Envelope, part: string): string => uuidV5(`${commandId}/${part}`, eventIds);
 
-/** The day of the command, in UTC. */
-export const dayOf = ({ now }: Envelope): string => now.toISOString().slice(0, 10);
-
 /** Hands a command to the contract of that number. */
 export const askContract = (
   log: Log,

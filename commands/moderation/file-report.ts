@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOf } from '#domain/calendar.ts';
 import { mayReport } from '#domain/moderation/moderation.permissions.ts';
 import { refuse } from '#domain/moderation/moderation.rejections.ts';
 import { reportEvents, reportTarget } from '#domain/moderation/report.events.ts';
@@ -24,7 +25,7 @@ export const fileReport = command({
   limit: { burst: 20, perMinute: perHour(20) },
   async handle(context, { target, type, message }, envelope) {
     if (!(await isReportable(context.db, target, envelope.actor))) throw refuse('target-unknown');
-    const day = envelope.now.toISOString().slice(0, 10);
+    const day = dayOf(envelope.now);
     const reportId = reportIdOf(envelope.actor.id, target, day);
     const filing = { type: 'FileReport', data: { reportId, target, type, message, day } } as const;
     const { position, events } = await handle(context, report, reportStream(reportId), filing, envelope, {

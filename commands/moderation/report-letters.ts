@@ -3,8 +3,9 @@ import type { ProblemEvent } from '#domain/moderation/problem.events.ts';
 import { problems, problemsStream } from '#domain/moderation/problems.ts';
 import type { ReportEvent } from '#domain/moderation/report.events.ts';
 import { report, reportStream } from '#domain/moderation/report.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { editCompanyPath } from '#web/addresses/paths.ts';
-import { letterOf, type Reading } from '../notification/event-letters.ts';
+import { letterOf } from '../notification/event-letters.ts';
 
 /** Mails about the outcome of a report. No mail is sent when the report was opened again in the meantime. */
 export const reportLetters = (reading: Reading) => {

@@ -12,7 +12,7 @@ import { handle } from '../handle.ts';
 const { RequestArchived: archived, RequestNoted: noted, RequestNoteRemoved: removed } = requestFileEvents;
 
 /** An `alert` is what visitors find wrong on the page; the company itself asks for a `category`. */
-export const requestSources = ['alert', 'category'] as const;
+const requestSources = ['alert', 'category'] as const;
 const source = z.enum(requestSources);
 
 type Source = z.infer<typeof source>;

@@ -1,15 +1,13 @@
 import type { Message } from '#domain/decider.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#infra/database/database.ts';
-import type { Codec } from '#infra/event-store/codec.ts';
-import { collect, type EventStore, type RecordedEvent } from '#infra/event-store/event-store.ts';
+import type { RecordedEvent } from '#infra/event-store/event-store.ts';
+import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
 import type { About } from '#infra/reactions/reactor.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 import { companyPath } from '#web/addresses/paths.ts';
-
-export type Reading = { readonly store: EventStore; readonly codec: Codec; readonly db: Database };
 
 export type NamedCompany = { readonly id: number; readonly name: string; readonly slug: string };
 
@@ -36,12 +34,12 @@ const named = async (db: Database, id: string | number | undefined): Promise<Nam
 /** A letter about one event, which is read from its stream when the mail is sent. `null` sends no mail. */
 export const letterOf =
   <E extends Message, V extends MailValues = MailValues>(
-    { store, codec, db }: Reading,
+    { db, ...log }: Reading,
     streamOf: (about: About) => string,
     valuesOf: (telling: Telling<E>) => V | null,
   ) =>
   async (about: About, { language: lang }: { readonly language: Language }): Promise<V | null> => {
-    const events = await codec.decode(await collect(store.readStream(streamOf(about))));
+    const events = await eventsOf(log, streamOf(about));
     const event = events.find(({ id }) => id === about.eventId);
     if (!event) return null;
     const [company, other] = await Promise.all([named(db, about.companyId), named(db, about.other)]);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { hourMs } from '#domain/calendar.ts';
 import type { Database } from '#infra/database/database.ts';
 import { every } from '#infra/database/every.ts';
 import { insertIntents } from '#infra/reactions/intents.ts';
@@ -13,7 +14,6 @@ type Needs = {
 };
 
 const lookEveryMs = 300_000;
-const hourMs = 3_600_000;
 /** A digest that was not sent when it was due, because no process ran, is sent up to two days later. */
 const caughtUpMs = 73 * hourMs;
 

@@ -10,10 +10,10 @@ import { Execute } from '../command-bus.ts';
 import { deletePushSubscription, savePushSubscription } from './push-subscriptions.ts';
 
 /** `subscription`: the JSON that the browser makes of its `PushSubscription`. */
-export const subscriptionSent = z.object({ subscription: z.string().max(4096), userAgent: z.string().max(2000) });
+const subscriptionSent = z.object({ subscription: z.string().max(4096), userAgent: z.string().max(2000) });
 
 /** `data`: the position in the log, for `Read-After`. */
-export const subscriptionTaken = z.object({
+const subscriptionTaken = z.object({
   success: z.literal(true),
   data: z.object({ position: z.string().nullable() }),
 });

@@ -4,23 +4,20 @@ import { contract } from '#domain/contract/contract.ts';
 import type { ContractParty } from '#domain/contract/contract-reminders.ts';
 import { contractStream } from '#domain/contract/contract-state.ts';
 import { type Decider, type Message, stateAfter } from '#domain/decider.ts';
+import { isOneOf } from '#domain/event.ts';
 import type { Language } from '#domain/language.ts';
+import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { problemsStream } from '#domain/moderation/problems.ts';
 import { addressState, addressStream } from '#domain/notification/address-state.ts';
 import { companyMail, companyMailStream } from '#domain/notification/company-mail.ts';
 import type { Audience } from '#domain/notification/notice.ts';
-import type { Database } from '#infra/database/database.ts';
-import type { Codec } from '#infra/event-store/codec.ts';
-import { collect, type EventStore, isAfter } from '#infra/event-store/event-store.ts';
+import { isAfter } from '#infra/event-store/event-store.ts';
+import { eventsOf, type Reading, stateOf } from '#infra/event-store/stream-state.ts';
 import type { Recipient } from '#infra/mail/mail.ts';
 import type { Recipients } from '#infra/mail/perform-mail.ts';
 import type { SmsRecipients } from '#infra/sms/perform-sms.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
-
-type Log = { readonly store: EventStore; readonly codec: Codec };
-
-type Reported = { readonly problemId: string; readonly reporterId?: string | null };
 
 /** Whether the account wants this kind of mail. */
 export type Wants = (accountId: string, template: string) => Promise<boolean>;
@@ -38,13 +35,12 @@ export type Reached = Recipients & {
  * The recipients of mails and text messages, read from their streams when one is sent: a new address or number counts at
  * once, and a forgotten person has none.
  */
-export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Database }, wants: Wants): Reached => {
-  const eventsOf = async (stream: string) => codec.decode(await collect(store.readStream(stream)));
-  const stateOf = async <C extends Message, E extends Message, S>(decider: Decider<C, E, S>, stream: string) =>
-    stateAfter(decider, await eventsOf(stream), decider.initial);
+export const recipientsFrom = ({ db, ...log }: Reading, wants: Wants): Reached => {
+  const stateNow = async <C extends Message, E extends Message, S>(decider: Decider<C, E, S>, stream: string) =>
+    (await stateOf(log, decider, stream)).state;
 
   const address = async (accountId: string): Promise<Recipient | null> => {
-    const events = await eventsOf(accountStream(accountId));
+    const events = await eventsOf(log, accountStream(accountId));
     const state = stateAfter(account, events, account.initial);
     if (state.status === 'none' || state.email === null || state.blocked) return null;
     const opened = events.find(({ type }) => type === 'AccountOpened')?.data as
@@ -55,9 +51,9 @@ export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Databa
 
   /** Whether the account's current address has refused a mail for good. */
   const refusesMail = async (account: string): Promise<boolean> => {
-    const addressEvents = await eventsOf(addressStream(account));
+    const addressEvents = await eventsOf(log, addressStream(account));
     if (!stateAfter(addressState, addressEvents, addressState.initial).refuses) return false;
-    const changed = (await eventsOf(accountStream(account))).findLast(({ type }) => type === 'EmailChanged');
+    const changed = (await eventsOf(log, accountStream(account))).findLast(({ type }) => type === 'EmailChanged');
     const refused = addressEvents.findLast(({ type }) => type === 'AddressRefusedMail');
     return !changed || !refused || isAfter(refused.position, changed.position);
   };
@@ -72,23 +68,25 @@ export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Databa
   const accountsOf = async (to: Audience): Promise<readonly string[]> => {
     if ('account' in to) return [to.account];
     if ('problem' in to) {
-      const reported = (await eventsOf(problemsStream(to.on))).map(({ data }) => data as Reported);
-      const first = reported.find(({ problemId, reporterId }) => problemId === to.problem && reporterId);
-      return first?.reporterId ? [first.reporterId] : [];
+      const events = (await eventsOf(log, problemsStream(to.on))).filter(isOneOf(problemEvents));
+      const reporters = events.flatMap(({ type, data }) =>
+        type === 'ProblemReported' && data.problemId === to.problem ? (data.reporterId ?? []) : [],
+      );
+      return reporters.slice(0, 1);
     }
-    const { managers: people } = await stateOf(managers, managersStream(to.company));
+    const { managers: people } = await stateNow(managers, managersStream(to.company));
     return Object.keys(people).filter((one) => to.role === undefined || people[one] === to.role);
   };
 
   const mobile = async (accountId: string) => {
-    const state = await stateOf(account, accountStream(accountId));
+    const state = await stateNow(account, accountStream(accountId));
     if (state.status === 'none' || state.mobile === null || state.blocked) return [];
     const language: Language = state.language === 'en' ? 'en' : 'fr';
     return [{ account: accountId, phone: state.mobile, language }];
   };
 
   const companyAddress = async (companyId: number) => {
-    if ((await stateOf(companyMail, companyMailStream(companyId))).stopped) return [];
+    if ((await stateNow(companyMail, companyMailStream(companyId))).stopped) return [];
     const company = await readModel(db, companyPage)
       .selectFrom('company')
       .select(['coordinates', 'place'])
@@ -102,12 +100,12 @@ export const recipientsFrom = ({ store, codec, db }: Log & { readonly db: Databa
 
   /** The commercial of a contract, or its client: a manager of the company who has that address, or the address alone. */
   const ofContract = async ({ contract: number, party }: ContractParty, template: string) => {
-    const state = await stateOf(contract, contractStream(number));
+    const state = await stateNow(contract, contractStream(number));
     if (state.status !== 'signed') return [];
     const { userCommercial, clientEmail: email } = state.terms;
     if (party === 'commercial') return wantingAccount(userCommercial, template);
     if (email === null) return [];
-    const { managers: people } = await stateOf(managers, managersStream(state.companyId));
+    const { managers: people } = await stateNow(managers, managersStream(state.companyId));
     for (const account of Object.keys(people))
       if ((await address(account))?.email.toLowerCase() === email.toLowerCase())
         return wantingAccount(account, template);

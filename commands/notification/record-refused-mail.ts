@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { operator } from '#domain/actor.ts';
 import { addressState, addressStream } from '#domain/notification/address-state.ts';
-import type { Codec } from '#infra/event-store/codec.ts';
-import type { EventStore } from '#infra/event-store/event-store.ts';
+import type { Log } from '#infra/event-store/stream-state.ts';
 import { handle } from '../handle.ts';
 
 /** Records that the address of an account refused a mail for good. */
 export const recordRefusal =
-  (log: { readonly store: EventStore; readonly codec: Codec }) =>
+  (log: Log) =>
   async (accountId: string): Promise<void> => {
     const commandId = randomUUID();
     const envelope = { commandId, actor: operator, now: new Date(), correlationId: commandId };

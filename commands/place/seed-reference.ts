@@ -11,7 +11,7 @@ import { listCountry } from './list-country.ts';
 import { listDistricts } from './list-districts.ts';
 import { listSubCities } from './list-sub-cities.ts';
 
-export type SeedProgress = (done: number, total: number) => void;
+type SeedProgress = (done: number, total: number) => void;
 
 const countriesAtOnce = 8;
 

@@ -2,6 +2,7 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signInNeeded } from '#domain/access.ts';
 import { isSignedIn } from '#domain/actor.ts';
+import { dayOf } from '#domain/calendar.ts';
 import { DataRoute } from '#infra/http/data-route.ts';
 import { COMMAND_CONTEXT } from '#infra/http/tokens.ts';
 import { TooManyRequests } from '#infra/limits/limit.ts';
@@ -28,7 +29,7 @@ export class ArchiveController {
     });
     return reply
       .type('application/zip')
-      .header('Content-Disposition', `attachment; filename="sokoni-${now.toISOString().slice(0, 10)}.zip"`)
+      .header('Content-Disposition', `attachment; filename="sokoni-${dayOf(now)}.zip"`)
       .header('Cache-Control', 'private, no-store')
       .send(Buffer.from(bytes));
   }

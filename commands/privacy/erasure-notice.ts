@@ -1,11 +1,10 @@
 import type { Pool } from 'pg';
+import { dayMs } from '#domain/calendar.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import type { ErasureEvent } from '#domain/privacy/erasure.events.ts';
 import type { Recipient } from '#infra/mail/mail.ts';
 import { queueMail } from '#infra/mail/queue-mail.ts';
 import { regional } from '#locales/regional.ts';
-
-const dayMs = 86_400_000;
 
 /** Mails the person the day of the erasure and where to cancel it; sends nothing without a new request. */
 export const erasureNotice = async (

@@ -9,7 +9,7 @@ export type Forgotten = ReadonlyMap<string, string>;
 const line = /^([0-9a-f-]{36}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/;
 
 /** Reads a list. Throws `RangeError`, with the line's number, for a line that is not an id and a time. */
-export const readForgotten = (text: string): Forgotten => {
+const readForgotten = (text: string): Forgotten => {
   const forgotten = new Map<string, string>();
   for (const [index, row] of text.split(/\r?\n/).entries()) {
     const [, id, at] = row.trim().match(line) ?? [];

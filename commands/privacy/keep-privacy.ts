@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
+import { dayMs, hourMs } from '#domain/calendar.ts';
 import { every, pause } from '#infra/database/every.ts';
 import { keepErasing } from './erase-due.ts';
 import { announceToInactive } from './inactive.ts';
 import { type Retaining, retain } from './retention.ts';
 import type { Emptying } from './sinks.ts';
 
-const dayMs = 86_400_000;
-const quietHourMs = 2 * 3_600_000;
+const quietHourMs = 2 * hourMs;
 
 type Needs = Retaining &
   Emptying & {

@@ -1,6 +1,5 @@
 import { accountStream } from '#domain/account/account.ts';
-import { collect } from '#infra/event-store/event-store.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import { eventsOf, type Log } from '#infra/event-store/stream-state.ts';
 
 /** What is needed to find all other data of a person; it is read before their key is deleted. */
 export type KnownOf = {
@@ -19,13 +18,13 @@ type AccountData = {
 };
 
 /** All e-mail addresses, names, claims and companies that a person ever had here. */
-export const knownOf = async ({ store, codec }: Log, accountId: string): Promise<KnownOf> => {
-  const events = await codec.decode(await collect(store.readStream(accountStream(accountId))));
+export const knownOf = async (log: Log, accountId: string): Promise<KnownOf> => {
+  const events = await eventsOf(log, accountStream(accountId));
   const accountData = events.map(({ data }) => data as AccountData);
   const claims = new Set<string>();
   const companies = new Set<number>();
   const types = ['IdentityClaimed', 'ManagerNamed', 'ManagementAsked'];
-  for await (const batch of store.readAll({ types, naming: accountId }))
+  for await (const batch of log.store.readAll({ types, naming: accountId }))
     for (const { data } of batch) {
       const { claim, companyId, accountId: holder } = data as { claim?: string; companyId?: number; accountId: string };
       if (holder !== accountId) continue;

@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { dayMs } from '#domain/calendar.ts';
 import type { Database } from '#infra/database/database.ts';
 import { type Documents, isDraft } from '#infra/documents/documents.ts';
 import type { Folders } from '#infra/documents/own-files.ts';
@@ -19,7 +20,7 @@ import { readModel } from '#projections/projection.ts';
 import { keptProblemPictures } from '#read-api/moderation/problem-pictures.ts';
 
 /** How old an unused file must be: it was replaced, or its form was refused or never sent. */
-const looseAfterMs = 24 * 3_600_000;
+const looseAfterMs = dayMs;
 const patienceMs = 60_000;
 
 export type Stored = {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { createCheckpoints } from '#projections/checkpoints.ts';
 import type { Projection } from '#projections/projection.ts';
 import { prune } from '#projections/prune.ts';
+import { qualified } from '#projections/shape.ts';
 
 const mostSwitches = 200;
 const mostLooks = 100;
@@ -18,8 +19,6 @@ const tables = async (pool: Pool): Promise<Table[]> => {
   );
   return rows;
 };
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Renews the database's journal (WAL) until all old segments are gone, with the personal data in them. */
 const renewJournal = async (pool: Pool): Promise<void> => {
@@ -60,7 +59,7 @@ export const maintain = async (pool: Pool, projections: readonly Projection[]): 
   await createCheckpoints(pool);
   await prune(pool, projections);
   const all = await tables(pool);
-  for (const { schema, name } of all) await pool.query(`vacuum (full, analyze) ${quoted(schema)}.${quoted(name)}`);
+  for (const { schema, name } of all) await pool.query(`vacuum (full, analyze) ${qualified(schema, name)}`);
   // only a superuser may do this; on a hosted database its provider has to
   await pool.query('vacuum (full) pg_catalog.pg_statistic').catch(() => {});
   await renewJournal(pool);

@@ -29,7 +29,7 @@ const untilErased = {
   en: 'until the account is erased; 36 months without signing in, then 14 days’ notice',
 };
 
-export const activities: readonly Activity[] = [
+const activities: readonly Activity[] = [
   {
     name: { fr: 'Comptes', en: 'Accounts' },
     events: accountEvents,

@@ -1,9 +1,11 @@
 import { stateAfter } from '#domain/decider.ts';
+import { isOneOf } from '#domain/event.ts';
 import type { Language } from '#domain/language.ts';
-import type { ConfirmationEvent } from '#domain/profile/confirmation.events.ts';
+import { type ConfirmationEvent, confirmationEvents } from '#domain/profile/confirmation.events.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { confirmationsPath, profilePartPath } from '#web/addresses/paths.ts';
-import { letterOf, type NamedCompany, type Reading } from '../notification/event-letters.ts';
+import { letterOf, type NamedCompany } from '../notification/event-letters.ts';
 
 /** Mails about the confirmation of experiences. No mail is sent about what was withdrawn in the meantime. */
 export const confirmationLetters = (reading: Reading) => {
@@ -14,9 +16,9 @@ export const confirmationLetters = (reading: Reading) => {
       ({ event, events, company, lang }) => {
         const { itemId } = event.data;
         const standing = stateAfter(profile, events, profile.initial).confirmations.of[itemId];
-        const latest = (events as readonly ConfirmationEvent[]).findLast(
-          ({ type, data }) => type === event.type && data.itemId === itemId,
-        );
+        const latest = events
+          .filter(isOneOf(confirmationEvents))
+          .findLast(({ type, data }) => type === event.type && data.itemId === itemId);
         return company && standing?.status === status && latest === event ? { url: path(lang, company) } : null;
       },
     );

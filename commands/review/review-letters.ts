@@ -3,10 +3,11 @@ import type { Language } from '#domain/language.ts';
 import type { ReviewEvent } from '#domain/review/review.events.ts';
 import { review, reviewStream } from '#domain/review/review.ts';
 import { textIn } from '#domain/text-in.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import type { MailValues } from '#infra/mail/mail.ts';
 import { translate } from '#locales/messages.ts';
 import { notificationPath } from '#web/addresses/notification-path.ts';
-import { letterOf, type Reading } from '../notification/event-letters.ts';
+import { letterOf } from '../notification/event-letters.ts';
 
 /** The mails about reviews. No mail is sent about a decision that was undone in the meantime. */
 export const reviewLetters = (reading: Reading) => {

@@ -21,7 +21,7 @@ export const collected = z.strictObject({
 
 const typed = z.string().max(200).trim();
 
-export const searchBeacon = z.strictObject({
+const searchBeacon = z.strictObject({
   what: typed,
   where: typed,
   country: z.string().toUpperCase().pipe(countryCode).nullable(),

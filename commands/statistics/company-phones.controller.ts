@@ -14,7 +14,7 @@ import { numbers } from './reveal-phone.ts';
 type Leads = ReturnType<typeof leads>;
 
 /** The complete phone and fax numbers of a company. */
-export const phonesAnswer = z.object({
+const phonesAnswer = z.object({
   phones: z.array(z.object({ type: z.enum(['tel', 'gsm', 'fax']), value: z.string() })),
 });
 type Phones = z.infer<typeof phonesAnswer>;

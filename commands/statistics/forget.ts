@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { dayMs, dayOf } from '#domain/calendar.ts';
 import { pause } from '#infra/database/every.ts';
-import { dayOf } from './visitor.ts';
 
-const dayMs = 86_400_000;
 const searchesKept = '13 months';
 
 /** Deletes the data that distinguish visitors of past days, and searches older than 13 months. */

@@ -9,7 +9,7 @@ import { API_TOKEN, STATISTICS } from '#infra/http/tokens.ts';
 import { isMeasured, visitorOf } from './measurable.ts';
 import type { Statistics } from './statistics.ts';
 
-export const visitAnswer = z.object({ counted: z.boolean() });
+const visitAnswer = z.object({ counted: z.boolean() });
 type Visit = z.infer<typeof visitAnswer>;
 
 /** Counts visits of a company's page: one a day for each visitor, none for bots, prefetching, staff or its managers. */

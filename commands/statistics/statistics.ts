@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { dayOf } from '#domain/calendar.ts';
 import { inBatches } from '#infra/database/batches.ts';
-import { dayOf, type Visitor, visitorNames } from './visitor.ts';
+import { type Visitor, visitorNames } from './visitor.ts';
 import {
   type PublicCompanies,
   type Search,

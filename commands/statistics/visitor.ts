@@ -9,9 +9,6 @@ export type Visitor = {
   readonly machine: string;
 };
 
-/** The UTC day of an instant, as `2026-11-21`. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
 /**
  * A visitor's id for one day: a keyed hash of their address and kind of device. All processes share the day's salt,
  * which is deleted after it, so that nobody can find out who the visitor was, or recognise them on another day.

@@ -68,7 +68,7 @@ export type Search = {
   readonly nbHits: number;
   readonly page: number;
 };
-export type LoggedSearch = Search & { readonly at: Date };
+type LoggedSearch = Search & { readonly at: Date };
 
 const addSearches = `
   insert into statistics.search (at, what, place, country, lang, hits, page)

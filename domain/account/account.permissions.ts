@@ -1,5 +1,5 @@
-import { accountId } from '../account-id.ts';
-import { type Actor, isAdministrator, isSignedIn, manages, oneOf } from '../actor.ts';
+import { hasAccount } from '../account-id.ts';
+import { type Actor, isAdministrator, manages, oneOf } from '../actor.ts';
 
 /** Who may do what with accounts. */
 export const mayGiveRoles = isAdministrator;
@@ -11,9 +11,7 @@ export const maySeeAccounts = mayGiveLevels;
 export const mayExportContacts = isAdministrator;
 /** For the operator, who prepares the first administrator and the demo. */
 export const mayCreateAccounts = oneOf('superadmin');
-/** Everybody who has an account: neither a visitor nor the operator. */
-export const mayChangeOwnSignIn = ({ id }: Actor): boolean => accountId.safeParse(id).success;
-export const mayAskManagement = isSignedIn;
+export const mayChangeOwnSignIn = hasAccount;
 
 /** Those who decide claims, and whoever sent it, read a document that shows that a page is theirs. */
 export const mayReadClaimDocuments = (actor: Actor, sender: string): boolean =>

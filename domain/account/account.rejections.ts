@@ -1,6 +1,6 @@
 import { refusals } from '../rejection.ts';
 
-export const accountRejections = {
+const accountRejections = {
   unknown: 'not-found',
   'email-taken': 'conflict',
   'social-already-linked': 'conflict',

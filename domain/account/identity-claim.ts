@@ -4,7 +4,7 @@ import { refuse } from './account.rejections.ts';
 
 type Claim = { readonly claim: string; readonly accountId: string };
 
-export type ClaimCommand =
+type ClaimCommand =
   | {
       readonly type: 'ClaimIdentity';
       /** `abandoned` is the account that has the claim but was never opened; another account may take it over. */

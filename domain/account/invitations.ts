@@ -1,4 +1,5 @@
 import type { CompanyRole } from '../actor.ts';
+import { dayMs } from '../calendar.ts';
 import type { DataOf } from '../decider.ts';
 import { refuse } from './account.rejections.ts';
 import type { ManagementEvent } from './management.events.ts';
@@ -31,7 +32,7 @@ export const invitations: ManagersDecider<InvitationCommand> = {
     const open = openInvitations(state, now);
     const earlier = open.filter(([, one]) => one.email === email);
     if (open.length - earlier.length >= maxOpen) throw refuse('too-many-invitations', { max: maxOpen });
-    const until = new Date(now.getTime() + invitationDays * 24 * 3_600_000).toISOString();
+    const until = new Date(now.getTime() + invitationDays * dayMs).toISOString();
     return [
       ...earlier.map(([id]): ManagersFact => ({ type: 'InvitationTakenBack', data: { companyId, invitationId: id } })),
       { type: 'ManagerInvited', data: { ...data, until } },

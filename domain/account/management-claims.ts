@@ -1,4 +1,5 @@
 import { isStaff } from '../actor.ts';
+import { hourMs } from '../calendar.ts';
 import type { DataOf } from '../decider.ts';
 import { refuse } from './account.rejections.ts';
 import { mostClaimDocuments } from './claim-documents.ts';
@@ -29,7 +30,7 @@ export type ClaimingCommand =
 export const contestHours = 72;
 
 const contestEnd = ({ managers }: ManagersState, now: Date): string | null =>
-  Object.keys(managers).length === 0 ? null : new Date(now.getTime() + contestHours * 3_600_000).toISOString();
+  Object.keys(managers).length === 0 ? null : new Date(now.getTime() + contestHours * hourMs).toISOString();
 
 const asked = ({ companyId, accountId }: Person): ManagersFact => ({
   type: 'ManagementAsked',

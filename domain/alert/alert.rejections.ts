@@ -1,6 +1,6 @@
 import { type Rejections, refusals } from '../rejection.ts';
 
-export const alertRejections = {
+const alertRejections = {
   'nothing-asked': 'invalid',
   'too-many': 'conflict',
 } satisfies Rejections;

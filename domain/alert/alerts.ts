@@ -13,7 +13,7 @@ export type AlertCommand =
   | { readonly type: 'StopAlert'; readonly data: DataOf<AlertEvent, 'AlertStopped'> };
 
 /** Alerts by their ids. An answered alert stays until the person stops it. */
-export type AlertsState = Readonly<Record<string, { readonly search: string; readonly waits: boolean }>>;
+type AlertsState = Readonly<Record<string, { readonly search: string; readonly waits: boolean }>>;
 
 export const alertsStream = (accountId: string): string => `alerts-${accountId}`;
 

@@ -1,6 +1,6 @@
 import { type Rejections, refusals } from '../rejection.ts';
 
-export const auditRejections = {
+const auditRejections = {
   'cursor-unknown': 'invalid',
   'export-too-large': 'invalid',
   'emails-none': 'invalid',

@@ -1,6 +1,6 @@
 import { type Rejections, refusals } from '../rejection.ts';
 
-export const categoryRejections = {
+const categoryRejections = {
   'parent-unknown': 'invalid',
   'two-levels-only': 'invalid',
   'alias-taken': 'conflict',

@@ -4,7 +4,7 @@ import { refuse } from './category.rejections.ts';
 
 export type CategoryDefinition = DataOf<CategoryEvent, 'CategoryDefined'>;
 
-export type CategoryCommand = {
+type CategoryCommand = {
   readonly type: 'DefineCategories';
   readonly data: { readonly categories: readonly CategoryDefinition[] };
 };
@@ -12,7 +12,7 @@ export type CategoryCommand = {
 type Defined = { readonly parentId: string | null; readonly aliases: readonly string[]; readonly facts: string };
 
 /** All categories, by id. */
-export type CategoriesState = ReadonlyMap<string, Defined>;
+type CategoriesState = ReadonlyMap<string, Defined>;
 
 /** All categories are in one stream. */
 export const categoriesStream = 'categories';

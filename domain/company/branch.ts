@@ -6,7 +6,7 @@ import { refuse } from './company.rejections.ts';
 /** What the root is: an independent company (`house`), a branch of another one, or no company at all. */
 export type Root = 'house' | 'branch' | 'unknown';
 
-export type BranchCommand =
+type BranchCommand =
   | {
       readonly type: 'AttachBranch';
       readonly data: {
@@ -19,7 +19,7 @@ export type BranchCommand =
     }
   | { readonly type: 'DetachBranch'; readonly data: { readonly companyId: number } };
 
-export type BranchState = { readonly registered: boolean; readonly rootId: number | null };
+type BranchState = { readonly registered: boolean; readonly rootId: number | null };
 
 /** Whether a company is a branch of another one. There are two levels: a root and its branches. */
 export const branch: Decider<

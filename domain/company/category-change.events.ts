@@ -6,7 +6,7 @@ import { reasonLine } from '../text.ts';
 const companyId = z.int().positive();
 const requestId = z.uuid();
 
-export const categoryChangeReason = reasonLine(500);
+const categoryChangeReason = reasonLine(500);
 
 /** An approved company asks for another category; staff decide. */
 export const categoryChangeEvents = {

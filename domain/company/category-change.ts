@@ -6,7 +6,7 @@ import { refuse } from './company.rejections.ts';
 type Asked = DataOf<CategoryChangeEvent, 'CategoryChangeAsked'>;
 type Request = Pick<Asked, 'companyId' | 'requestId'>;
 
-export type CategoryChangeCommand =
+type CategoryChangeCommand =
   | { readonly type: 'AskCategoryChange'; readonly data: Omit<Asked, 'currentCategory'> }
   | { readonly type: 'CancelCategoryChange'; readonly data: Request }
   | { readonly type: 'ApproveCategoryChange'; readonly data: Request }
@@ -16,7 +16,7 @@ type Facts =
   | CategoryChangeEvent
   | Extract<CompanyEvent, { type: 'CompanyRegistered' | 'CompanyCategoryChosen' | 'CompanyApproved' }>;
 
-export type CategoryChangeState = {
+type CategoryChangeState = {
   /** Null while the company is not registered. */
   readonly category: string | null;
   readonly wasApproved: boolean;

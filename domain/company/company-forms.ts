@@ -1,9 +1,9 @@
 import { same } from '../same.ts';
-import type { Data, SectionEvent } from './company.commands.ts';
-import type { Coordinate } from './company.events.ts';
+import type { Data } from './company.commands.ts';
+import type { CompanyEvent, Coordinate } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
 
-/** The form of the edit pages that says each section of a company's page. */
+/** The events that each replace one section of a company's page, and the form of the edit pages that says it. */
 export const formOf = {
   CompanyRenamed: 'coordinates',
   CompanyRelocated: 'coordinates',
@@ -15,7 +15,9 @@ export const formOf = {
   CompanyCategoryChosen: 'category',
   CompanySizeDeclared: 'profile_management',
   CompanyLegalFactsStated: 'profile_management',
-} as const satisfies Record<SectionEvent, string>;
+} as const satisfies Partial<Record<CompanyEvent['type'], string>>;
+
+export type SectionEvent = keyof typeof formOf;
 
 export type CompanyForm = (typeof formOf)[SectionEvent];
 

@@ -6,7 +6,7 @@ import { line, reasonLine, reasonText } from '../text.ts';
 const companyId = z.int().positive();
 const caption = line(200).nullable();
 
-export const videoSites = ['youtube', 'vimeo'] as const;
+const videoSites = ['youtube', 'vimeo'] as const;
 
 /** A video on one of the two supported sites, by its id there. */
 export const video = z.object({ site: z.enum(videoSites), id: z.string().regex(/^[\w-]{5,20}$/) });
@@ -65,4 +65,3 @@ export const companyMediaEvents = {
 
 export type CompanyMediaEvent = EventOf<typeof companyMediaEvents>;
 export type Video = z.infer<typeof video>;
-export type PhotoLetter = z.infer<typeof photoLetter>;

@@ -54,7 +54,7 @@ type Photo = {
 /** A photo that staff deleted, or moved to the page of another company, and where it stood. */
 type GonePhoto = { readonly photo: Photo; readonly place: number; readonly toCompanyId: number | null };
 
-export type CompanyMediaState = {
+type CompanyMediaState = {
   readonly registered: boolean;
   readonly logo: string | null;
   readonly banner: string | null;

@@ -9,19 +9,6 @@ import type { Standing } from './same-company.ts';
 export type Data<T extends CompanyEvent['type']> = DataOf<CompanyEvent, T>;
 type Section<T extends CompanyEvent['type']> = Omit<Data<T>, 'companyId'>;
 
-/** The events that each replace one section of a company's page. */
-export type SectionEvent =
-  | 'CompanyRenamed'
-  | 'CompanyDescribed'
-  | 'CompanyShopDescribed'
-  | 'CompanyRelocated'
-  | 'CompanyCategoryChosen'
-  | 'CompanyCoordinatesListed'
-  | 'CompanyRequestsDirected'
-  | 'CompanySizeDeclared'
-  | 'CompanyLegalFactsStated'
-  | 'OpeningHoursPlanned';
-
 export type RegisterCompanyData = Data<'CompanyRegistered'> & {
   readonly description?: Section<'CompanyDescribed'>;
   readonly coordinates?: Section<'CompanyCoordinatesListed'>;

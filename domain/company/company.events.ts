@@ -50,7 +50,7 @@ export const coordinate = z.object({
 });
 
 /** Minutes after the day's midnight; a closing after the next midnight is above 1440, at most 2880. */
-export const openInterval = z
+const openInterval = z
   .object({ openingMin: z.int().min(0).max(1439), closingMin: z.int().min(1).max(2880) })
   .refine(({ openingMin, closingMin }) => closingMin > openingMin && closingMin - openingMin <= 1440);
 

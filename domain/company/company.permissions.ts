@@ -1,4 +1,4 @@
-import { accountId } from '../account-id.ts';
+import { hasAccount } from '../account-id.ts';
 import { type Actor, isAdministrator, isOneself, isSignedIn, manages, oneOf } from '../actor.ts';
 
 type OfCompany = { readonly companyId: number };
@@ -14,8 +14,7 @@ export const mayEditSomeCompany = (actor: Actor): boolean => editsAll(actor) || 
 export const mayEditCompany = (actor: Actor, { companyId }: OfCompany): boolean =>
   editsAll(actor) || manages(actor, companyId);
 /** Everybody with an account, for themselves alone: nobody applies while acting as somebody. */
-export const mayTakeBackApplication = (actor: Actor): boolean =>
-  isOneself(actor) && accountId.safeParse(actor.id).success;
+export const mayTakeBackApplication = (actor: Actor): boolean => isOneself(actor) && hasAccount(actor);
 /** Blacklisted members may not write to companies. */
 export const mayApplyForJobs = (actor: Actor): boolean =>
   mayTakeBackApplication(actor) && actor.level !== 'blacklisted';

@@ -1,7 +1,7 @@
 import type { DataOf, Decider } from '../decider.ts';
 import type { ApprovalEvent } from './approval.events.ts';
 import { approvalDecisions } from './approval.ts';
-import type { CompanyCommand, Data, SectionEvent } from './company.commands.ts';
+import type { CompanyCommand, Data } from './company.commands.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
 import {
@@ -9,6 +9,7 @@ import {
   firstVersions,
   formOf,
   inFormerOrder,
+  type SectionEvent,
   type SectionFact,
   type Versions,
 } from './company-forms.ts';

@@ -1,3 +1,4 @@
+import { dayOf } from '../calendar.ts';
 import type { Decider } from '../decider.ts';
 import type { CompanyEvent } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
@@ -9,7 +10,7 @@ export type ConfirmedFactsCommand = {
 };
 
 /** `days` is the day on which each part was last confirmed. */
-export type ConfirmedFactsState = { readonly registered: boolean; readonly days: ReadonlyMap<AgingPart, string> };
+type ConfirmedFactsState = { readonly registered: boolean; readonly days: ReadonlyMap<AgingPart, string> };
 
 /** Confirms that parts of a company's page are still correct, each at most once a day. */
 export const confirmedFacts: Decider<
@@ -30,7 +31,7 @@ export const confirmedFacts: Decider<
   decide: {
     ConfirmCompanyFacts: ({ companyId, parts }, { registered, days }, { now }) => {
       if (!registered) throw refuse('unknown');
-      const day = now.toISOString().slice(0, 10);
+      const day = dayOf(now);
       const still = [...new Set(parts)].filter((part) => days.get(part) !== day);
       return still.length > 0 ? [{ type: 'CompanyFactsConfirmed', data: { companyId, parts: still, day } }] : [];
     },

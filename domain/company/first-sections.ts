@@ -1,4 +1,5 @@
-import type { Data, SectionEvent } from './company.commands.ts';
+import type { Data } from './company.commands.ts';
+import type { SectionEvent } from './company-forms.ts';
 
 const blank = {
   description: { description: {}, presentation: {}, practicalInfo: null, brandInfo: null, childrenBoxTitle: {} },

@@ -1,3 +1,4 @@
+import { dayMs, dayOf } from '../calendar.ts';
 import type { ExceptionalDay, HolidayName, OpenInterval, Planning } from './company.events.ts';
 import { refuse } from './company.rejections.ts';
 import { maxPlannings } from './offer-limits.ts';
@@ -38,7 +39,7 @@ const withUsualDays = (
 ): readonly Planning[] => {
   const usual = usualPlanning(plannings);
   if (!usual) throw refuse('usual-week-missing', {}, '/week');
-  const kept = new Date(now.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
+  const kept = dayOf(new Date(now.getTime() - keptDays * dayMs));
   const holidays = change(usual.holidays.filter(({ to }) => to >= kept)).toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return plannings.map((one) => (one === usual ? { ...one, holidays } : one));
 };

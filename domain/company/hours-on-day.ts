@@ -1,8 +1,8 @@
+import { dayMs } from '../calendar.ts';
 import type { ExceptionalDay, OpenInterval, Planning } from './company.events.ts';
 
-const dayMs = 86_400_000;
-
-const covers = (day: string, from: string | null, to: string | null): boolean =>
+/** Whether a day lies between two others, themselves included; null is open on that side. */
+export const covers = (day: string, from: string | null, to: string | null): boolean =>
   (from === null || from <= day) && (to === null || day <= to);
 
 const daysIn = (from: string | null, to: string | null): number =>

@@ -4,7 +4,7 @@ import { refuse } from './company.rejections.ts';
 import type { JobApplicationEvent } from './job-application.events.ts';
 import { openFrom } from './job-offers.ts';
 
-export type JobApplicationCommand =
+type JobApplicationCommand =
   | {
       readonly type: 'ApplyForJob';
       readonly data: Omit<DataOf<JobApplicationEvent, 'JobApplicationSent'>, 'applicantId' | 'title'> & {
@@ -16,7 +16,7 @@ export type JobApplicationCommand =
 
 type Sent = DataOf<JobApplicationEvent, 'JobApplicationWithdrawn'>;
 
-export type JobApplicationState = { readonly sent: Sent | null };
+type JobApplicationState = { readonly sent: Sent | null };
 
 export const jobApplicationStream = (applicationId: string): string => `job_application-${applicationId}`;
 

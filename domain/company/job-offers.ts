@@ -1,3 +1,4 @@
+import { dayMs, dayOf } from '../calendar.ts';
 import type { DataOf, Decider } from '../decider.ts';
 import { same } from '../same.ts';
 import type { CompanyEvent } from './company.events.ts';
@@ -24,19 +25,16 @@ export type JobOffersState = {
   readonly closed: ReadonlyMap<number, Job>;
 };
 
-const dayMs = 86_400_000;
-const dayAt = (at: Date): string => at.toISOString().slice(0, 10);
-
 /**
  * The first last day that is not over. Days end at midnight UTC for every offer, so that one that ends leaves its page,
  * the list, the feed and the sitemap at the same moment.
  */
-export const openFrom = dayAt;
+export const openFrom = dayOf;
 
 /** The last day of an offer that goes on for so many days more, and no longer than an offer may; a new one from now. */
 export const extendedBy = (days: number, validThrough: string, now: Date): string => {
-  const from = Math.max(Date.parse(validThrough) || 0, Date.parse(dayAt(now)));
-  return dayAt(new Date(Math.min(from + days * dayMs, now.getTime() + longestDays * dayMs)));
+  const from = Math.max(Date.parse(validThrough) || 0, Date.parse(dayOf(now)));
+  return dayOf(new Date(Math.min(from + days * dayMs, now.getTime() + longestDays * dayMs)));
 };
 
 const jobIn = ({ registered, jobs }: JobOffersState, jobId: number): Job => {
@@ -53,7 +51,7 @@ const checkPay = ({ pay }: Pick<Data<'JobReworded'>, 'pay'>): void => {
 /** Throws a `Rejection` when the last day is in the past, or more than `longestDays` days ahead. */
 const checkEnd = (validThrough: string, now: Date): void => {
   if (validThrough < openFrom(now)) throw refuse('job-over', {}, '/validThrough');
-  if (validThrough > dayAt(new Date(now.getTime() + longestDays * dayMs)))
+  if (validThrough > dayOf(new Date(now.getTime() + longestDays * dayMs)))
     throw refuse('job-too-long', { days: longestDays }, '/validThrough');
 };
 

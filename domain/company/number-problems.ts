@@ -6,13 +6,13 @@ import { phoneTypes } from './phone-types.ts';
 
 type Noted = DataOf<NumberProblemEvent, 'NumberProblemNoted'>;
 
-export type NumberProblemCommand =
+type NumberProblemCommand =
   | { readonly type: 'NoteNumberProblem'; readonly data: Noted }
   | { readonly type: 'ResolveNumberProblem'; readonly data: Pick<Noted, 'companyId' | 'number'> };
 
 type Facts = NumberProblemEvent | Extract<CompanyEvent, { type: 'CompanyRegistered' | 'CompanyCoordinatesListed' }>;
 
-export type NumberProblemsState = {
+type NumberProblemsState = {
   readonly registered: boolean;
   /** The phone numbers on the page. */
   readonly numbers: readonly string[];

@@ -10,7 +10,7 @@ export type NumbersChangeCommand =
   | { readonly type: 'AdvanceNumbersChange'; readonly data: Data<'NumbersChangeAdvanced'> }
   | { readonly type: 'FinishNumbersChange'; readonly data: Data<'NumbersChangeFinished'> };
 
-export type NumbersChangeState = {
+type NumbersChangeState = {
   readonly status: 'none' | 'going' | 'finished';
   readonly way: Data<'NumbersChangeAsked'>['way'];
   /** Companies, over all runs since it was asked for. */

@@ -33,7 +33,7 @@ export const logActions = {
   ContractDeleted: 'delete',
 } as const satisfies Record<ContractEvent['type'], string>;
 
-export type LogAction = (typeof logActions)[keyof typeof logActions];
+type LogAction = (typeof logActions)[keyof typeof logActions];
 
 export const allLogActions: readonly LogAction[] = Object.values(logActions);
 

@@ -1,11 +1,11 @@
-import { dayAfter } from './packages.ts';
+import { dayAfter } from '../calendar.ts';
 
 /** How many days before the end of a contract its commercial and its client are reminded of it. */
 export const reminderDays = [30, 7, 0] as const;
 export type ReminderDays = (typeof reminderDays)[number];
 
 /** A reminder that could not go out on its day goes out up to so many days later, but never after the end. */
-export const daysLate = 2;
+const daysLate = 2;
 
 /** One of the two people who are reminded. Their addresses are looked up when the mail is sent. */
 export type ContractParty = { readonly contract: string; readonly party: 'commercial' | 'client' };

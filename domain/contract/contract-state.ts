@@ -21,6 +21,8 @@ export type ContractItem = {
   readonly retrieve: string | null;
   readonly observations: readonly Note[];
   readonly alert: boolean;
+  /** The version in which it was moved, done or undone last; 0 as it was bought. */
+  readonly changed: number;
 };
 
 export type BoughtOption = {
@@ -96,6 +98,12 @@ export const lastDayOf = ({ terms, endedOn }: Pick<Signed, 'terms' | 'endedOn'>)
 
 export const isProblematic = ({ problems }: Pick<Signed, 'problems'>): boolean =>
   problems.some(({ archived }) => !archived);
+
+/** Whether an item is due no more, because the contract ended early before its day. */
+export const isDropped = (
+  { endedOn }: Pick<Signed, 'endedOn'>,
+  { scheduledDate, done }: Pick<ContractItem, 'scheduledDate' | 'done'>,
+): boolean => endedOn !== null && done === null && scheduledDate > endedOn;
 
 export const itemsOf = ({ options }: Pick<Signed, 'options'>): readonly ContractItem[] =>
   options.flatMap(({ items }) => items);

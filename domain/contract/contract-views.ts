@@ -14,9 +14,7 @@ export type ContractViewCommand =
   | { readonly type: 'RemoveContractView'; readonly data: DataOf<ContractViewEvent, 'ContractViewRemoved'> };
 
 /** Views by their ids. Their words are null once the person is erased. */
-export type ContractViewsState = Readonly<
-  Record<string, { readonly name: string | null; readonly filter: string | null }>
->;
+type ContractViewsState = Readonly<Record<string, { readonly name: string | null; readonly filter: string | null }>>;
 
 export const contractViewsStream = (accountId: string): string => `contractViews-${accountId}`;
 

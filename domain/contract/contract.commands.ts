@@ -29,7 +29,7 @@ export type ContractCommand =
   | Asked<'AddItem', Said<'ContractItemAdded'> & { readonly optionId: string }>
   | Asked<'AddProblem', { readonly problemId: string; readonly text: string }>
   | Asked<'ArchiveProblems', object>
-  | Asked<'RescheduleItem', Item & Said<'ContractItemRescheduled'>>
+  | Asked<'RescheduleItem', Read & Item & Said<'ContractItemRescheduled'>>
   | Asked<'SetItemAlert', Item & { readonly alert: boolean }>
   | Asked<'SetSoldOut', Read & { readonly soldOut: boolean }>
   | Asked<'RenewContract', Read & Said<'ContractRenewed'>>

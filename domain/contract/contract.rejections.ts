@@ -1,6 +1,6 @@
 import { type Rejections, refusals } from '../rejection.ts';
 
-export const contractRejections = {
+const contractRejections = {
   unknown: 'not-found',
   'company-unknown': 'invalid',
   'edited-meanwhile': 'conflict',

@@ -34,6 +34,7 @@ const newItem = (item: Said<'ContractItemAdded'>['item']): ContractItem => ({
   retrieve: null,
   observations: [],
   alert: false,
+  changed: 0,
 });
 
 /** A step of a signed contract; `part` is what it changes, if two people may change it at the same time. */
@@ -66,7 +67,11 @@ const withItem = (state: Signed, itemId: string, to: (item: ContractItem) => Con
 
 const item = <T extends ContractEvent['type']>(to: (item: ContractItem, data: Data<T>) => Partial<ContractItem>) =>
   step<T>((state, data) =>
-    withItem(state, (data as unknown as OfItem).itemId, (before) => ({ ...before, ...to(before, data) })),
+    withItem(state, (data as unknown as OfItem).itemId, (before) => {
+      const after = to(before, data);
+      const isChanged = 'done' in after || 'scheduledDate' in after;
+      return { ...before, ...after, ...(isChanged && { changed: state.version + 1 }) };
+    }),
   );
 
 const signed = (state: ContractState): Signed => {
@@ -260,8 +265,8 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       checkAmounts(said);
       return fact('ContractCreated', data);
     },
-    AddObservation: ({ text, ...data }, state) => {
-      const { contractId, observations } = signed(state);
+    AddObservation: ({ text, ...data }, state, { actor }) => {
+      const { contractId, observations } = ofOwn(state, actor);
       const notes = data.itemId === null ? observations : itemIn(state, data.itemId).item.observations;
       if (notes.some(({ id }) => id === data.observationId)) return [];
       if (notes.length >= mostNotes) throw refuse('too-much');
@@ -326,8 +331,8 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       checkRoom(before, [], 1);
       return fact('ContractItemAdded', { contractId: before.contractId, optionId, said: { item: added } });
     },
-    AddProblem: ({ problemId, text }, state) => {
-      const { contractId, problems } = signed(state);
+    AddProblem: ({ problemId, text }, state, { actor }) => {
+      const { contractId, problems } = ofOwn(state, actor);
       if (problems.some(({ id }) => id === problemId)) return [];
       if (problems.length >= mostNotes) throw refuse('too-much');
       return fact('ContractProblemAdded', { contractId, problemId, said: { text } });
@@ -336,9 +341,11 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       const before = signed(state);
       return isProblematic(before) ? fact('ContractProblemsArchived', { contractId: before.contractId }) : [];
     },
-    RescheduleItem: ({ itemId, scheduledDate }, state) => {
+    RescheduleItem: ({ version, itemId, scheduledDate }, state) => {
       const { contractId, item: before } = itemIn(state, itemId);
       if (before.scheduledDate === scheduledDate) return [];
+      if (version !== undefined && before.changed > version)
+        throw refuse('edited-meanwhile', { part: 'item', version });
       return fact('ContractItemRescheduled', { contractId, itemId, said: { scheduledDate } });
     },
     SetItemAlert: ({ itemId, alert }, state) => {

@@ -1,5 +1,6 @@
+import { dayAfter } from '../calendar.ts';
 import type { BoughtOption } from './contract-state.ts';
-import { dayAfter, daysBetween } from './packages.ts';
+import { daysBetween } from './packages.ts';
 
 type Copied = Pick<BoughtOption, 'kind' | 'title'> & { readonly dates: readonly string[] };
 

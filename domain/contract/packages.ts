@@ -1,3 +1,4 @@
+import { dayAfter, dayMs } from '../calendar.ts';
 import type { ContractOption, ContractPackage } from './contract.choices.ts';
 
 /** An option of a package: how often it is due, the first time after so many days, then every so many. */
@@ -24,13 +25,7 @@ const included: Readonly<Record<ContractPackage, readonly Included[]>> = {
   custom: [],
 };
 
-export type ProposedOption = { readonly kind: ContractOption; readonly dates: readonly string[] };
-
-const dayMs = 86_400_000;
-
-/** The day so many days after a day. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+type ProposedOption = { readonly kind: ContractOption; readonly dates: readonly string[] };
 
 /** How many days after the day `from` the day `to` is. */
 export const daysBetween = (from: string, to: string): number =>

@@ -1,6 +1,6 @@
 import { type Rejections, refusals } from '../rejection.ts';
 
-export const mediaRejections = {
+const mediaRejections = {
   unknown: 'not-found',
   'not-a-photo': 'invalid',
   'too-heavy': 'invalid',

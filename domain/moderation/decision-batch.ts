@@ -6,13 +6,13 @@ import { refuse } from './moderation.rejections.ts';
 type Data<T extends DecisionBatchEvent['type']> = DataOf<DecisionBatchEvent, T>;
 type Decided = Data<'BatchDecided'>;
 
-export type DecisionBatchCommand =
+type DecisionBatchCommand =
   | { readonly type: 'DecideBatch'; readonly data: Omit<Decided, 'by'> }
   | { readonly type: 'FinishBatch'; readonly data: Data<'BatchFinished'> }
   | { readonly type: 'UndoBatch'; readonly data: Omit<Data<'BatchUndoAsked'>, 'by'> }
   | { readonly type: 'FinishUndo'; readonly data: Data<'BatchUndone'> };
 
-export type DecisionBatchState =
+type DecisionBatchState =
   | { readonly status: 'none' }
   | (Pick<Decided, 'decision' | 'reason' | 'items'> & {
       readonly status: 'deciding' | 'decided' | 'undoing' | 'undone';

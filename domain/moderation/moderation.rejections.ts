@@ -1,6 +1,6 @@
 import { type Rejections, refusals } from '../rejection.ts';
 
-export const moderationRejections = {
+const moderationRejections = {
   unknown: 'not-found',
   'target-unknown': 'not-found',
   'reported-today': 'conflict',

@@ -1,3 +1,5 @@
+import { dayMs } from '../calendar.ts';
+
 /** How many pictures a visitor may send with what is wrong on a page. */
 export const mostProblemPictures = 2;
 /** How heavy one may be, in MB: both fit into one form. */
@@ -7,4 +9,4 @@ export const problemPictureDays = 30;
 
 /** What was decided at this moment or before shows no pictures any more. */
 export const problemPicturesUntil = (now: Date): string =>
-  new Date(now.getTime() - problemPictureDays * 24 * 3_600_000).toISOString();
+  new Date(now.getTime() - problemPictureDays * dayMs).toISOString();

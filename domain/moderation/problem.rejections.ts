@@ -1,6 +1,6 @@
 import { type Rejections, refusals } from '../rejection.ts';
 
-export const problemRejections = {
+const problemRejections = {
   'problem-unknown': 'not-found',
   'problem-says-nothing': 'invalid',
   'number-unknown': 'invalid',

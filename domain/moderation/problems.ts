@@ -8,7 +8,7 @@ type Reported = DataOf<ProblemEvent, 'ProblemReported'>;
 type Pictures = DataOf<ProblemEvent, 'ProblemPictured'>['pictures'];
 type Named = Pick<DataOf<ProblemEvent, 'ProblemReopened'>, 'problemId' | 'companyId' | 'batchId'>;
 
-export type ProblemCommand =
+type ProblemCommand =
   | { readonly type: 'ReportProblem'; readonly data: Reported & { readonly pictures: Pictures } }
   | { readonly type: 'SettleProblem'; readonly data: Named & { readonly outcome: ProblemOutcome } }
   | { readonly type: 'ReopenProblem'; readonly data: Named };
@@ -18,7 +18,7 @@ export type Problem = Pick<Reported, 'kind' | 'about' | 'message' | 'proposed'> 
 };
 
 /** The problems of one company, by their ids. */
-export type ProblemsState = ReadonlyMap<string, Problem>;
+type ProblemsState = ReadonlyMap<string, Problem>;
 
 export const problemsStream = (companyId: number): string => `problems-${companyId}`;
 

@@ -12,7 +12,7 @@ export type ReportCommand =
   | { readonly type: 'DismissReport'; readonly data: Decided }
   | { readonly type: 'ReopenReport'; readonly data: Decided };
 
-export type ReportState =
+type ReportState =
   | { readonly status: 'unfiled' }
   | (Pick<Filed, 'reportId' | 'reporterId' | 'target' | 'type' | 'message'> & {
       readonly status: 'open' | 'upheld' | 'dismissed';

@@ -17,7 +17,7 @@ type Facts = RequestFileEvent | CategoryChangeEvent | ProblemEvent;
 type File = { readonly waits: boolean; readonly archived: boolean; readonly notes: readonly string[] };
 
 /** The requests of one stream, by their ids: of another category, or what visitors find wrong. */
-export type RequestFileState = ReadonlyMap<string, File>;
+type RequestFileState = ReadonlyMap<string, File>;
 
 /** How many notes one request may have. */
 export const mostNotes = 50;

@@ -1,11 +1,11 @@
 import type { DataOf, Decider } from '../decider.ts';
 import type { AddressEvent } from './notification.events.ts';
 
-export type AddressCommand =
+type AddressCommand =
   | { readonly type: 'RecordRefusal'; readonly data: DataOf<AddressEvent, 'AddressRefusedMail'> }
   | { readonly type: 'TrustAddressAgain'; readonly data: DataOf<AddressEvent, 'AddressTrustedAgain'> };
 
-export type AddressState = { readonly refuses: boolean };
+type AddressState = { readonly refuses: boolean };
 
 export const addressStream = (accountId: string): string => `address-${accountId}`;
 

@@ -1,12 +1,12 @@
 import type { DataOf, Decider } from '../decider.ts';
 import type { CompanyMailEvent } from './notification.events.ts';
 
-export type CompanyMailCommand = {
+type CompanyMailCommand = {
   readonly type: 'StopCompanyMail';
   readonly data: DataOf<CompanyMailEvent, 'CompanyMailStopped'>;
 };
 
-export type CompanyMailState = { readonly stopped: boolean };
+type CompanyMailState = { readonly stopped: boolean };
 
 export const companyMailStream = (companyId: number): string => `company-mail-${companyId}`;
 

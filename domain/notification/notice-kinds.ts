@@ -1,7 +1,7 @@
 import type { NotificationTopic } from './notification-topics.ts';
 
 /** The pages that a notice can lead to; `web/addresses/notification-path.ts` gives their addresses. */
-export type NoticePage =
+type NoticePage =
   | 'company'
   | 'company-reviews'
   | 'edit-company'

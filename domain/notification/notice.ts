@@ -20,7 +20,7 @@ export type NoticeAbout = {
 };
 
 /** The mail of a notice. */
-export type NoticeMail = {
+type NoticeMail = {
   /** Part of the key `<event id>/<as>`, under which a mail is sent once. Keys are stored: it never changes. */
   readonly as: string;
   /** Ids that the letter needs; the id of the event is added. */
@@ -49,7 +49,7 @@ export type Notices = {
 };
 
 /** The event that a notice is made from: its data, and the account that gave the command. */
-export type Noticed<Data> = { readonly data: Data; readonly actor: string };
+type Noticed<Data> = { readonly data: Data; readonly actor: string };
 
 /** The notices of one context, by type of event. */
 export type NoticeTable = Readonly<Record<string, (event: Noticed<never>) => Notices>>;

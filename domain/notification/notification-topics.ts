@@ -16,10 +16,10 @@ export const notificationTopics = [
 export const emailChoices = ['now', 'daily', 'never'] as const;
 
 export type NotificationTopic = (typeof notificationTopics)[number];
-export type EmailChoice = (typeof emailChoices)[number];
+type EmailChoice = (typeof emailChoices)[number];
 /** `push`: in every browser that gets push messages. */
-export type TopicChoice = { readonly site: boolean; readonly email: EmailChoice; readonly push: boolean };
-export type TopicChoices = Readonly<Record<NotificationTopic, TopicChoice>>;
+type TopicChoice = { readonly site: boolean; readonly email: EmailChoice; readonly push: boolean };
+type TopicChoices = Readonly<Record<NotificationTopic, TopicChoice>>;
 
 /** When the digest is sent: an hour from 0 to 23 in the reader's time zone. */
 export type DigestTime = { readonly hour: number; readonly timeZone: string };

@@ -1,6 +1,6 @@
 import { refusals } from '../rejection.ts';
 
-export const notificationRejections = {
+const notificationRejections = {
   'time-zone': 'invalid',
 } as const;
 

@@ -10,7 +10,7 @@ export type NotificationCommand =
   | { readonly type: 'ReadNotifications'; readonly data: DataOf<NotificationEvent, 'NotificationsRead'> }
   | { readonly type: 'ChooseNotificationSettings'; readonly data: Chosen };
 
-export type NotificationsState = {
+type NotificationsState = {
   /** All notifications up to this position are read. */
   readonly readUntil: string;
   /** Subjects that are read further than `readUntil`, each with its own position. */
@@ -21,7 +21,7 @@ export type NotificationsState = {
 export const notificationsStream = (accountId: string): string => `notifications-${accountId}`;
 
 /** The settings after a choice: topics that it does not name stay as they were. */
-export const settingsWith = (
+const settingsWith = (
   settings: NotificationSettings,
   { choices, digest }: Pick<Chosen, 'choices' | 'digest'>,
 ): NotificationSettings => ({

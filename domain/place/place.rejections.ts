@@ -1,6 +1,6 @@
 import { type Rejections, refusals } from '../rejection.ts';
 
-export const placeRejections = {
+const placeRejections = {
   'country-unlisted': 'not-found',
   'city-unlisted': 'invalid',
   'sub-city-unlisted': 'invalid',

@@ -19,7 +19,7 @@ type City = {
   readonly districts: ReadonlySet<string>;
 };
 
-export type CountryState = {
+type CountryState = {
   /** The country's data as JSON, to see whether they change; null before it is listed. */
   readonly facts: string | null;
   readonly cities: ReadonlyMap<number, City>;

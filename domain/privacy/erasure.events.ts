@@ -3,7 +3,7 @@ import { accountId } from '../account-id.ts';
 import { type EventOf, event } from '../event.ts';
 
 /** Who requested it: the person, the operator, or the rule for accounts that nobody uses. */
-export const erasureReasons = ['self', 'operator', 'inactive'] as const;
+const erasureReasons = ['self', 'operator', 'inactive'] as const;
 
 /** The places that may store data of a person. Each reports when it has erased them. */
 export const sinks = ['sessions', 'mail', 'live', 'media', 'documents', 'claims', 'key', 'read-models'] as const;

@@ -1,6 +1,6 @@
 import { type Rejections, refusals } from '../rejection.ts';
 
-export const erasureRejections = {
+const erasureRejections = {
   'not-requested': 'conflict',
   'too-late': 'conflict',
   'not-due': 'conflict',

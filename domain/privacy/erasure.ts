@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar.ts';
 import type { Decider } from '../decider.ts';
 import type { ErasureEvent, ErasureReason, Sink } from './erasure.events.ts';
 import { sinks } from './erasure.events.ts';
@@ -6,9 +7,7 @@ import { refuse } from './erasure.rejections.ts';
 /** How long a person may cancel the erasure, in days. */
 export const waitingDays = 14;
 
-const dayMs = 86_400_000;
-
-export type ErasureState =
+type ErasureState =
   | { readonly status: 'none' }
   | { readonly status: 'requested'; readonly due: string }
   | { readonly status: 'begun'; readonly emptied: readonly Sink[] }

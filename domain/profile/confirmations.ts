@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { dayMs } from '../calendar.ts';
 import type { ConfirmationEvent } from './confirmation.events.ts';
 import { mostAskedADay } from './profile.choices.ts';
 import type { Experience } from './profile.events.ts';
@@ -39,8 +40,6 @@ type Decide = {
 };
 
 export const noConfirmations: Confirmations = { of: {}, asked: [] };
-
-const dayMs = 86_400_000;
 
 type WithConfirmations = { readonly confirmations: Confirmations };
 

@@ -1,9 +1,8 @@
-import { accountId } from '../account-id.ts';
+import { hasAccount } from '../account-id.ts';
 import { type Actor, manages } from '../actor.ts';
 
 /** Everybody with an account, for their own profile only: commands take the account from the actor. */
-export const maySpeakForThemselves = ({ id, role }: Actor): boolean =>
-  role !== 'visitor' && accountId.safeParse(id).success;
+export const maySpeakForThemselves = hasAccount;
 
 /** Blacklisted members may not ask a company to confirm that they worked there. */
 export const mayAskConfirmation = (actor: Actor): boolean =>

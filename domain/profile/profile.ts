@@ -31,7 +31,7 @@ import {
 
 export const profileStream = (accountId: string): string => `profile-${accountId}`;
 
-export type ProfileState = {
+type ProfileState = {
   /** The current data of each part. */
   readonly said: { readonly [T in SectionEvent | 'PhotoChosen' | 'BannerChosen']?: SaidOf<T> | null };
   /** Counts the changes of each form, to notice a form that was filled from an older version. */

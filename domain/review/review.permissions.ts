@@ -1,8 +1,8 @@
-import { accountId } from '../account-id.ts';
-import { type Actor, oneOf } from '../actor.ts';
+import { hasAccount } from '../account-id.ts';
+import { oneOf } from '../actor.ts';
 
 /** Everybody with an account may write a review; those of blacklisted members are hidden. */
-export const mayWriteReview = ({ id, role }: Actor): boolean => role !== 'visitor' && accountId.safeParse(id).success;
+export const mayWriteReview = hasAccount;
 
 /** Only moderators and administrators decide, never a company. */
 export const mayDecideOnReviews = oneOf('moderator', 'admin', 'superadmin');

@@ -1,6 +1,6 @@
 import { type Rejections, refusals } from '../rejection.ts';
 
-export const reviewRejections = {
+const reviewRejections = {
   unknown: 'not-found',
   'company-unknown': 'not-found',
   'score-or-comment-needed': 'invalid',

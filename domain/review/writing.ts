@@ -1,15 +1,14 @@
 import { type Actor, manages } from '../actor.ts';
+import { dayMs } from '../calendar.ts';
 import type { Context } from '../decider.ts';
 import type { Rejection } from '../rejection.ts';
 import { graphemes } from './graphemes.ts';
 import type { WriteReviewData } from './review.commands.ts';
 import { refuse } from './review.rejections.ts';
 
-export const shortestComment = 20;
-export const longestComment = 5000;
+const shortestComment = 20;
+const longestComment = 5000;
 export const longestReply = 2000;
-
-const dayMs = 86_400_000;
 
 type Draft = { readonly data: WriteReviewData; readonly actor: Actor; readonly now: Date };
 

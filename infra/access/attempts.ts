@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { subscriberOf } from '../http/subscriber.ts';
 
 /** How someone tried to sign in; `refused` for a request that was not allowed. */
-export type Way = 'password' | 'mail' | 'code' | 'recovery' | 'outside' | 'registration' | 'confirm' | 'refused';
+type Way = 'password' | 'mail' | 'code' | 'recovery' | 'outside' | 'registration' | 'confirm' | 'refused';
 export type Outcome =
   | 'asked'
   | 'in'
@@ -17,7 +17,7 @@ export type Outcome =
   | 'malformed'
   | 'unfit';
 
-export type Attempt = {
+type Attempt = {
   readonly way: Way;
   readonly outcome: Outcome;
   /** The account that the attempt was about; null when there is none. */

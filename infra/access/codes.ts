@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { newToken, type Secret, sha256 } from './secret.ts';
 
 export type CodePurpose = 'confirm-account' | 'log-in' | 'claim-company' | 'claim-company-phone' | 'verify-mobile';
-export type LinkPurpose = 'reset-password' | 'change-email';
+type LinkPurpose = 'reset-password' | 'change-email';
 export type CodeOutcome = 'right' | 'wrong' | 'expired' | 'worn';
 
 const minute = 60_000;

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { dayMs } from '#domain/calendar.ts';
 import { personKeys, seal, unseal } from '../keys/person-keys.ts';
 
 /** What somebody typed in a form and did not send yet, by field and place among fields of the same name. */
@@ -13,7 +14,6 @@ export type FormDraft = {
 /** In days: as long as the device keeps it. */
 export const formDraftDays = 7;
 
-const dayMs = 24 * 3_600_000;
 /** The forms of one account; the oldest gives way. */
 const mostForms = 100;
 

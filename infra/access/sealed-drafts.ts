@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
+import { dayMs } from '#domain/calendar.ts';
 import { newToken, type Secret, sha256 } from './secret.ts';
 
-const draftTtlMs = 24 * 3_600_000;
+const draftTtlMs = dayMs;
 
 /**
  * Drafts of visitors: a registration, or a form that needs an account. A draft is encrypted, is found by the token of

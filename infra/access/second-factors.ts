@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { hourMs } from '#domain/calendar.ts';
 import type { Secret } from './secret.ts';
 import { newTotpSecret, stepOf } from './totp.ts';
 
@@ -13,7 +14,7 @@ export type Tries = 'shared' | 'own';
 const burst = 5;
 const refillS = 300;
 const recoveryCodes = 10;
-const setupMs = 3_600_000;
+const setupMs = hourMs;
 
 const sealedSecret = z.object({ account: z.uuid(), secret: z.string() });
 const sealedSetup = sealedSecret.extend({ at: z.number() });

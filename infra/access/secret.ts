@@ -36,7 +36,7 @@ const decrypted = (key: Buffer, sealed: Buffer, head: Buffer): unknown => {
 
 export type Ring = { readonly keys: () => readonly SealingKey[]; readonly current: () => SealingKey };
 
-export const secretOf = (master: Buffer, { keys, current }: Ring): Secret => {
+const secretOf = (master: Buffer, { keys, current }: Ring): Secret => {
   const hashing = createHmac('sha256', master).update('hash').digest();
   return {
     hash: (text) => createHmac('sha256', hashing).update(text).digest(),

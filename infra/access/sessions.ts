@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { dayMs, hourMs } from '#domain/calendar.ts';
 import { newToken, sha256 } from './secret.ts';
 
 /** The data of a new session. `actor` is the administrator who impersonates the account, with the reason. */
-export type NewSession = {
+type NewSession = {
   readonly account: string;
   readonly ip: string;
   readonly device: string;
@@ -33,13 +34,11 @@ export type ListedSession = {
 const idleDays = 30;
 const longestDays = 180;
 
-const oneHour = 3_600_000;
-
 export const sessions = (pool: Pool) => ({
   /** Opens a session and returns the token for its cookie; only the hash of the token is stored. */
   async open({ account, ip, device, now, withoutPassword = false, actor }: NewSession): Promise<string> {
     const token = newToken();
-    const expires = actor?.until ?? new Date(now.getTime() + idleDays * 24 * oneHour);
+    const expires = actor?.until ?? new Date(now.getTime() + idleDays * dayMs);
     await pool.query(
       `insert into access.session (token, id, account, actor, reason, created_at, seen_at, expires_at, ip, device, mailed)
        values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10)`,
@@ -77,7 +76,7 @@ export const sessions = (pool: Pool) => ({
     );
     const [session] = rows;
     if (!session) return null;
-    if (!session.actor && now.getTime() - session.seenAt.getTime() > oneHour)
+    if (!session.actor && now.getTime() - session.seenAt.getTime() > hourMs)
       await pool.query(
         `update access.session set seen_at = $2,
            expires_at = least($2::timestamptz + make_interval(days => $3), created_at + make_interval(days => $4))

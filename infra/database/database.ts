@@ -15,4 +15,5 @@ export const openPool = (connectionString: string, max = 10): pg.Pool => {
   return pool;
 };
 
+/** The query builder over a pool. */
 export const kyselyOf = (pool: pg.Pool): Database => new Kysely({ dialect: new PostgresDialect({ pool }) });

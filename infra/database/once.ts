@@ -4,6 +4,7 @@ export const createOnce = `
   create schema if not exists setup;
   create table if not exists setup.done (name text primary key, at timestamptz not null default now())`;
 
+/** Whether the work of this name was finished before. */
 export const isDone = async (pool: Pool, name: string): Promise<boolean> =>
   (await pool.query('select from setup.done where name = $1', [name])).rowCount === 1;
 

@@ -47,6 +47,7 @@ export const lockFile = (data: string): { pid: number; port: number } | undefine
   return { pid: Number(pid), port: Number(port) };
 };
 
+/** Whether a process with this id runs that this one may end. */
 export const alive = (pid: number): boolean => {
   try {
     return pid > 0 && process.kill(pid, 0);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { missing } from '../media/missing.ts';
 import { moment } from '../moment.ts';
 import { openPdf } from './open-pdf.ts';
 
@@ -26,11 +27,6 @@ const idPattern = /^[\w-]{22}$/;
 const draftName = (): string => `.${randomBytes(8).toString('hex')}`;
 /** The names of folders whose document is not complete yet. */
 export const isDraft = /^\.[0-9a-f]{16}$/;
-
-const missing = (error: NodeJS.ErrnoException): undefined => {
-  if (error.code === 'ENOENT') return undefined;
-  throw error;
-};
 
 /** Documents as files under `folder`, one folder each. */
 export const documentsIn = (folder: string): Documents => {

@@ -45,7 +45,7 @@ const inThread = (bytes: Uint8Array): Promise<OpenedPdf> =>
 
 const oneAtATime = heavyAtOnce(10);
 
-export type PdfTaken = {
+type PdfTaken = {
   readonly pages: number;
   /** The first page, as WebP. */
   readonly picture: Buffer;

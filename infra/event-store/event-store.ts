@@ -3,6 +3,7 @@ export type Position = string;
 
 export const start: Position = '0';
 
+/** Whether position `a` comes after `b`. Positions are numbers of any length, so the longer one is later. */
 export const isAfter = (a: Position, b: Position): boolean => (a.length === b.length ? a > b : a.length > b.length);
 
 export type EventMetadata = {

@@ -6,7 +6,7 @@ import { headOf, readAll, readStream } from './postgres.read.ts';
 
 export { createEventTables } from './postgres.sql.ts';
 
-export type PostgresEventStoreOptions = {
+type PostgresEventStoreOptions = {
   /** How often, in milliseconds, a follower polls, in case a wake-up is lost. */
   readonly pollEvery?: number;
 };

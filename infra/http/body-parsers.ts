@@ -69,7 +69,7 @@ export const formsOfPages: readonly string[] = [
 ];
 
 /** The type of a part of a file in the protocol tus; only its route takes it, piece by piece as it comes. */
-export const partOfFile = 'application/offset+octet-stream';
+const partOfFile = 'application/offset+octet-stream';
 export const resumableUpload = '/ajax/media/upload/resumable';
 
 const fileRoutes: readonly string[] = ['/ajax/media/upload/image', '/ajax/file/upload'];

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
+import { dayOf } from '#domain/calendar.ts';
 
 const phoneNumber = /^\+\d+$/;
 
@@ -23,6 +24,6 @@ export const csvLine = (cells: readonly string[]): string => stringify([[...cell
 export const asCsvFile = (reply: FastifyReply, name: string, now: Date): void => {
   reply
     .header('Content-Type', 'text/csv; charset=utf-8')
-    .header('Content-Disposition', `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`)
+    .header('Content-Disposition', `attachment; filename="${name}-${dayOf(now)}.csv"`)
     .header('Cache-Control', 'private, no-store');
 };

@@ -6,7 +6,7 @@ import type { DocumentedAnswer, DocumentedRoute, RouteMethod } from './documente
 type Documentation = Omit<DocumentedRoute, 'method' | 'path'>;
 
 /** The options of a data route. */
-export type DataRouteOptions = {
+type DataRouteOptions = {
   /** Who may call the route. */
   readonly rule: Rule;
   /** The rate limit per address. */

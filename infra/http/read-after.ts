@@ -12,7 +12,7 @@ export type Projected = {
 const maxWaitMs = 1000;
 
 /** The cookie with the position of the browser's last write, for its next page. */
-export const readAfterCookie = 'read-after';
+const readAfterCookie = 'read-after';
 
 /**
  * A request with `Read-After: <position>` waits up to a second until the read models have reached that position. The

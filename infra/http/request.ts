@@ -59,6 +59,7 @@ export const envelopeOf = (request: FastifyRequest, actor: Actor, command: strin
   };
 };
 
+/** Whether the request changes nothing: GET or HEAD. */
 export const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /** The path of the address; `/` for one that is none. */

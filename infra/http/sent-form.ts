@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-export type SentForm = {
+type SentForm = {
   readonly form: FormData;
   /** The bytes of its first file that is not empty; null where there is none. */
   readonly file: Uint8Array | null;

@@ -15,6 +15,7 @@ const longestS = 180 * 24 * 3600;
 /** The cookie of a session. */
 export const sessionCookie = (secure: boolean): string => ownCookie('session', secure);
 
+/** Sets the cookie of a session. */
 export const giveSession = (reply: FastifyReply, token: string, secure: boolean): void =>
   setCookie(reply, { name: sessionCookie(secure), value: token, maxAgeS: longestS, secure });
 
@@ -37,6 +38,7 @@ export const returnSession = (request: FastifyRequest, reply: FastifyReply, secu
   return true;
 };
 
+/** Removes the cookie of a session. */
 export const takeSession = (reply: FastifyReply, secure: boolean): void =>
   setCookie(reply, { name: sessionCookie(secure), value: '', maxAgeS: 0, secure });
 

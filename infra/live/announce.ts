@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { hourMs } from '#domain/calendar.ts';
 import type { Database } from '../database/database.ts';
 import type { Locks } from '../database/locks.ts';
 import { isPassing } from '../database/passing.ts';
@@ -12,7 +13,7 @@ import type { Announced, Announcement } from './announcement.ts';
 import type { Hub } from './hub.ts';
 import type { Message, Stored } from './message.ts';
 
-export type Announcing = {
+type Announcing = {
   readonly pool: Pool;
   readonly db: Database;
   readonly store: EventStore;
@@ -32,7 +33,7 @@ export type Announcing = {
 
 const name = 'announcer';
 /** Events older than this are not announced, e.g. those from a time when no process ran. */
-const newsMs = 3_600_000;
+const newsMs = hourMs;
 
 /** Returns the stored checkpoint; at the first run stores `now`, so that old events are not announced. */
 const placeOf = async (pool: Pool, now: Position): Promise<Position> => {

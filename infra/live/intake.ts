@@ -1,7 +1,7 @@
 import type { Stored } from './message.ts';
 import type { MessageLog } from './message-log.ts';
 
-export type Intake = {
+type Intake = {
   /** The last id that was delivered. */
   last(): number;
   /** Takes messages in any order; those already delivered are skipped. */

@@ -26,7 +26,7 @@ const insert = `
   returning id`;
 
 /** How long messages are stored. */
-export const keptFor = '1 hour';
+const keptFor = '1 hour';
 
 /** Deletes the messages of a topic, also from the memory of all processes. Returns their number. */
 export const forgetTopic = async (pool: Pool, topic: string): Promise<number> => {

@@ -41,6 +41,7 @@ const frameOf = (text: string): Frame => {
 
 const buffer = () => createEventBuffer({ serializer: String });
 
+/** A message as it is written to a connection. */
 export const messageFrame = ({ id, body }: Pick<Stored, 'id' | 'body'>): Frame =>
   frameOf(buffer().id(String(id)).data(body).dispatch().read());
 

@@ -1,7 +1,7 @@
 import type { Stored } from './message.ts';
 
 /** The latest messages in memory, so that a client that reconnects soon needs no query. */
-export type Recent = {
+type Recent = {
   add(messages: readonly Stored[]): void;
   /** Returns the messages after `id` of a topic; undefined when `id` is older than the messages in memory. */
   after(id: number, topic: string): readonly Stored[] | undefined;

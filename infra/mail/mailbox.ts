@@ -16,7 +16,7 @@ export const createMailbox = `
   );
   create index if not exists mail_at on mailbox.mail (id desc)`;
 
-export type MailboxLine = {
+type MailboxLine = {
   readonly id: number;
   readonly email: string;
   readonly name: string | null;

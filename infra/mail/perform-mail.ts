@@ -24,7 +24,7 @@ export type Letters = Readonly<
   Record<string, (about: About, to: Recipient & { readonly account?: string | null }) => Promise<MailValues | null>>
 >;
 
-export type Mailing = {
+type Mailing = {
   readonly pool: Pool;
   readonly send: SendMail;
   readonly recipients: Recipients;

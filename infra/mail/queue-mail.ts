@@ -4,7 +4,7 @@ import { insertIntents } from '../reactions/intents.ts';
 import type { MailValues, Recipient } from './mail.ts';
 
 /** The mails that no event tells of, because what they carry (a code, a link with a token) must not be in the log. */
-export type DirectMails = {
+type DirectMails = {
   /** A registration's six digits, and the page that asks for them. */
   confirmRegistration: { readonly code: string; readonly minutes: number; readonly url: string };
   /** Somebody registers with an address that has an account: the page to log in. */
@@ -32,7 +32,7 @@ export type DirectMails = {
   confirmContact: { readonly company: string; readonly url: string; readonly hours: number };
 };
 
-export type DirectTemplate = keyof DirectMails;
+type DirectTemplate = keyof DirectMails;
 
 type Queued<T extends DirectTemplate> = {
   /** Queued again under the same key, nothing more is sent: derive it from the command's id. */
@@ -54,6 +54,7 @@ export type DirectMail = { [T in DirectTemplate]: Queued<T> }[DirectTemplate];
 /** What of a direct mail is sealed under the person's key until it is sent. */
 export type SealedMail = { readonly to: Recipient | null; readonly values: MailValues };
 
+/** What the sealed part of a mail is bound to: it cannot be opened as that of another mail. */
 export const boundToMail = (key: string): string => `mail/${key}`;
 
 /** Puts a mail on its way: it goes out within a second or two, and is tried again when it cannot. */

@@ -9,7 +9,7 @@ type Smtp = {
   readonly from: string;
 };
 
-export type SmtpMail = { readonly send: SendMail; close(): void };
+type SmtpMail = { readonly send: SendMail; close(): void };
 
 /** Returns a message id that is the same for the same mail, so that mailboxes recognise duplicates. */
 export const messageId = (key: string, from: string): string => {

@@ -6,7 +6,7 @@ import { anyone } from '#domain/access.ts';
 import { BBCode } from '#web/bbcode/bbcode.tsx';
 import { DataRoute, file, reading } from '../http/data-route.ts';
 
-export const previewTypes = z.enum(['presentation', 'article', 'comment', 'post', 'message']);
+const previewTypes = z.enum(['presentation', 'article', 'comment', 'post', 'message']);
 export const previewed = z.object({ text: z.string().max(20_000).default('') });
 
 const preview = (type: string, given: unknown): string => {
@@ -16,7 +16,7 @@ const preview = (type: string, given: unknown): string => {
 
 /** What a text with BBCode will look like, as a piece of HTML; the same for each type, and the same as on the pages. */
 @Controller('ajax/bbcode/preview')
-export class BBCodePreviewController {
+class BBCodePreviewController {
   @Get(':type')
   @DataRoute({
     rule: anyone,

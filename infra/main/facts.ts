@@ -1,16 +1,16 @@
 import type { Facts } from '#commands/facts.ts';
+import { companyStream } from '#domain/company/company.ts';
 import { refuse as refuseImage } from '#domain/media/media.rejections.ts';
 import { profile, profileStream } from '#domain/profile/profile.ts';
 import { Rejection } from '#domain/rejection.ts';
 import { hasBranches } from '#read-api/company/company-content.ts';
-import { companyEventsOf } from '#read-api/company/company-to-edit.ts';
 import { hasShown, isShownBy, isShownElsewhere } from '#read-api/company/image-shown.ts';
 import { publicCompanyName } from '#read-api/profile/company-choice.ts';
 import { confirmersOf, isSeen } from '#read-api/profile/confirmations.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { OwnFiles } from '../documents/own-files.ts';
-import { type Log, stateOf } from '../event-store/stream-state.ts';
+import { eventsOf, type Log, stateOf } from '../event-store/stream-state.ts';
 import type { FileOwners } from '../media/file-owners.ts';
 import type { Media } from '../media/media.ts';
 import { placeFacts } from './place-facts.ts';
@@ -43,7 +43,7 @@ export const factsFrom = ({ media, uploads, ownFiles, config, db, ...log }: Part
         const isTheirs =
           uploads.isOf(uploader.id, id) ||
           (await isShownBy(db, id, companyId)) ||
-          hasShown(await companyEventsOf(log, companyId), id);
+          hasShown(await eventsOf(log, companyStream(companyId)), id);
         if (!isTheirs) throw refuseImage('unknown');
         return media.image(id);
       },

@@ -4,10 +4,10 @@ import { companyLetters } from '#commands/company/company-letters.ts';
 import { jobApplicationLetters } from '#commands/company/job-application-letters.ts';
 import { photoLetters } from '#commands/company/photo-letters.ts';
 import { reportLetters } from '#commands/moderation/report-letters.ts';
-import type { Reading } from '#commands/notification/event-letters.ts';
 import { confirmationLetters } from '#commands/profile/confirmation-letters.ts';
 import { reviewLetters } from '#commands/review/review-letters.ts';
 import type { NoticeMailName } from '#domain/notification/notice-kinds.ts';
+import type { Reading } from '../event-store/stream-state.ts';
 import type { Letters } from '../mail/perform-mail.ts';
 
 /** The mail values of each notice. The compiler demands an entry for every notice. */

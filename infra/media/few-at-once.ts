@@ -1,4 +1,4 @@
-export type FewAtOnce = <T>(work: () => Promise<T>) => Promise<T>;
+type FewAtOnce = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Too much work is waiting. */
 export class TooBusy extends Error {

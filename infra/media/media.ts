@@ -8,6 +8,7 @@ import { refuse } from '#domain/media/media.rejections.ts';
 import { moment } from '../moment.ts';
 import { fewAtOnce, heavyAtOnce, TooBusy } from './few-at-once.ts';
 import type { ImageKind } from './image-kinds.ts';
+import { missing } from './missing.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
 export type Media = {
@@ -22,11 +23,6 @@ export type Media = {
 };
 
 type Described = Image & { readonly file: string };
-
-const missing = (error: NodeJS.ErrnoException): undefined => {
-  if (error.code === 'ENOENT') return undefined;
-  throw error;
-};
 
 const made = (source: Buffer, width: number, format: ImageFormat): Promise<Buffer> => {
   const sized = sharp(source).resize(width, null, { withoutEnlargement: true });

@@ -21,7 +21,7 @@ export type PushReaders = {
   gone(account: string, browserId: string): Promise<void>;
 };
 
-export type Pushing = {
+type Pushing = {
   readonly pool: Pool;
   readonly send: SendPush;
   readonly readers: PushReaders;

@@ -6,7 +6,7 @@ import webPush, { type VapidKeys } from 'web-push';
 import { publicOnly } from '../http/public-only.ts';
 import { type SendPush, Unpushable, Unsubscribed } from './push.ts';
 
-export type PushServices = {
+type PushServices = {
   readonly keys: VapidKeys;
   /** Where a push service reaches the operator: `mailto:` or `https:`. */
   readonly subject: string;

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { hourMs } from '#domain/calendar.ts';
 import { pause } from '../database/every.ts';
 import { moment } from '../moment.ts';
 import type { StoredIntent } from './intents.ts';
@@ -12,7 +13,7 @@ export class Hopeless extends Error {
   override readonly name = 'Hopeless';
 }
 
-export type Patience = {
+type Patience = {
   /** How long, in milliseconds, an attempt may take before another process tries again. */
   readonly leaseMs: number;
   readonly attempts: number;
@@ -22,7 +23,7 @@ export type Patience = {
 };
 
 /** Some nine hours of trying. */
-export const usualPatience: Patience = { leaseMs: 120_000, attempts: 12, firstPauseMs: 15_000, lookEveryMs: 1_000 };
+const usualPatience: Patience = { leaseMs: 120_000, attempts: 12, firstPauseMs: 15_000, lookEveryMs: 1_000 };
 
 export type Performing = {
   readonly pool: Pool;
@@ -35,7 +36,7 @@ export type Performing = {
 type Claimed = StoredIntent & { readonly attempts: number; readonly expired: boolean };
 
 const intentsAtOnce = 8;
-const maxPauseMs = 6 * 3_600_000;
+const maxPauseMs = 6 * hourMs;
 
 const claim = async (pool: Pool, { leaseMs }: Patience): Promise<readonly Claimed[]> => {
   const { rows } = await pool.query<Claimed>(

@@ -15,6 +15,10 @@ export const beginAt = async (pool: Pool, reactors: readonly Reactor[], now: Pos
   );
 };
 
+/**
+ * Returns the position that each of these reactors has reached, and locks them until the transaction ends. One that
+ * never began has none.
+ */
 export const placesOf = async (pool: Pool | PoolClient, names: readonly string[]): Promise<Places> => {
   const { rows } = await pool.query<{ name: string; position: Position }>(
     'select name, position from reactions.reactor where name = any($1) order by name for update',

@@ -28,7 +28,7 @@ export type Text = {
 export type Shown = Pick<NoticeAbout, 'companyId' | 'reviewId'> & { readonly kind: NoticeKindName };
 
 /** A push message to be sent to every browser that gets them. `template`: the mail of the same notice. */
-export type PushToSend = {
+type PushToSend = {
   readonly kind: 'push';
   readonly template: string;
   readonly to: Audience;

@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import { dayMs } from '#domain/calendar.ts';
 import { every } from '../database/every.ts';
 import { sessionLocks } from '../database/locks.ts';
 import { LostPlace, underLease } from '../database/under-lease.ts';
@@ -7,15 +8,13 @@ import { forgetDone, type Performing, performIntents } from './perform.ts';
 import type { Reactor } from './reactor.ts';
 import { type ReactingLog, react } from './run-reactors.ts';
 
-export type Reacting = ReactingLog &
+type Reacting = ReactingLog &
   Performing & {
     readonly reactors: readonly Reactor[];
     readonly metrics?: Registry;
     /** How often, in ms, a spare process tries to take over. */
     readonly lookEvery?: number;
   };
-
-const dayMs = 86_400_000;
 
 /** Follows the log for the reactors, in one process at a time, and starts again after every error. */
 const followLog = async (parts: Reacting, wrote: () => void): Promise<void> => {

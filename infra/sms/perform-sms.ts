@@ -16,7 +16,7 @@ export type SmsLetters = Readonly<
   Record<string, (about: About, to: { readonly language: Language }) => Promise<SmsValues | null>>
 >;
 
-export type Texting = {
+type Texting = {
   readonly pool: Pool;
   readonly send: SendSms;
   readonly recipients: SmsRecipients;

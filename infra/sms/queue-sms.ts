@@ -23,6 +23,7 @@ export type DirectSms = {
 /** What of a message is sealed under the person's key until it is sent. */
 export type SealedSms = Pick<DirectSms, 'to' | 'values'>;
 
+/** What the sealed part of a text message is bound to: it cannot be opened as that of another one. */
 export const boundToSms = (key: string): string => `sms/${key}`;
 
 /** Puts a text message on its way: it goes out within a second or two, and is tried again when it cannot. */

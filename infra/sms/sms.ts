@@ -6,7 +6,7 @@ export type SmsRecipient = { readonly phone: string; readonly language: Language
 /** The values of a text. `company`, the one name in it, is cut short where the text would be too long. */
 export type SmsValues = Readonly<Record<string, string | number>> & { readonly company?: string };
 
-export type Sms = {
+type Sms = {
   /** A message with the same key goes out once, even when it is sent again. */
   readonly key: string;
   readonly to: string;

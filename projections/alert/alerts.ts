@@ -16,10 +16,10 @@ export type Alert = {
 };
 
 /** All alerts of one person, answered ones too; `waiting` counts those without a company. */
-export type AlertsRow = { account: string; alerts: readonly Alert[]; waiting: number };
+type AlertsRow = { account: string; alerts: readonly Alert[]; waiting: number };
 
 /** `minute` is when the company became public, e.g. `2026-12-31T08:15`; null while it is not public. */
-export type ArrivalRow = { company: number; approved: boolean; online: boolean; minute: string | null };
+type ArrivalRow = { company: number; approved: boolean; online: boolean; minute: string | null };
 
 const tables = {
   person: table<AlertsRow>({

@@ -12,7 +12,7 @@ export type AuditRow = {
 };
 
 /** The first and the last event of a day in UTC: positions rise with time, so a period is a stretch of the log. */
-export type AuditDayRow = { day: string; first: number; last: number };
+type AuditDayRow = { day: string; first: number; last: number };
 
 const tables = {
   entry: table<AuditRow>({

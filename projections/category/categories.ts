@@ -5,7 +5,7 @@ import { languages } from '#domain/language.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { projection, type Tally, table } from '../projection.ts';
 
-export type CategoryRow = {
+type CategoryRow = {
   id: string;
   /** The id of the parent category; null for a top category. */
   parent: string | null;

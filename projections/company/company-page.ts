@@ -45,8 +45,8 @@ export type CompanyPageRow = Rating & {
   registered: string;
 };
 
-export type CategoryNameRow = { id: string; parent: string | null; names: Bilingual };
-export type CountryNameRow = { id: string; names: Bilingual };
+type CategoryNameRow = { id: string; parent: string | null; names: Bilingual };
+type CountryNameRow = { id: string; names: Bilingual };
 
 const tables = {
   company: table<CompanyPageRow>({

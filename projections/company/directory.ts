@@ -4,7 +4,7 @@ import { placeEvents } from '#domain/place/place.events.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { projection, type RowsOf, type Tally, table } from '../projection.ts';
 
-export type DirectoryCompanyRow = {
+type DirectoryCompanyRow = {
   id: number;
   name: string;
   slug: string;
@@ -19,9 +19,9 @@ export type DirectoryCompanyRow = {
   registered: string;
 };
 
-export type DirectoryCityRow = { id: number; name: string; country: string };
-export type DirectoryCategoryRow = { id: string; parent: string | null; names: Bilingual };
-export type DirectoryCountryRow = { id: string; names: Bilingual };
+type DirectoryCityRow = { id: number; name: string; country: string };
+type DirectoryCategoryRow = { id: string; parent: string | null; names: Bilingual };
+type DirectoryCountryRow = { id: string; names: Bilingual };
 
 const tables = {
   company: table<DirectoryCompanyRow>({

@@ -16,7 +16,7 @@ export type JobApplication = {
 };
 
 /** All applications of one person that are not withdrawn. */
-export type ApplicantRow = { account: string; applications: readonly JobApplication[] };
+type ApplicantRow = { account: string; applications: readonly JobApplication[] };
 
 const tables = {
   applicant: table<ApplicantRow>({

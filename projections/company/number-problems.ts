@@ -13,7 +13,7 @@ export type NumberProblem = {
 };
 
 /** A company with numbers that do not work, the one noted first at the beginning. */
-export type NumberProblemsRow = { company: number; since: string; problems: readonly NumberProblem[] };
+type NumberProblemsRow = { company: number; since: string; problems: readonly NumberProblem[] };
 
 const tables = {
   company: table<NumberProblemsRow>({

@@ -42,6 +42,7 @@ export const facetsOf = ({ category, size, whatsapp, verified, hours, rating, pr
 /** What every company starts from: as if it had 5 reviews with a mean of 3.5 stars. */
 const prior = { rating: 3.5, reviews: 5 };
 
+/** The mean of a company with few reviews is drawn to that of all: its own stars weigh more with every review. */
 export const bayesianMean = (rating: number | null, reviews: number): number =>
   ((rating ?? 0) * (rating === null ? 0 : reviews) + prior.rating * prior.reviews) /
   ((rating === null ? 0 : reviews) + prior.reviews);

@@ -47,8 +47,8 @@ export type SearchRow = Located &
   };
 
 /** Opening hours that some company has or had. The key is a hash of the hours, so a row never changes. */
-export type HoursRow = { key: string; plannings: readonly Planning[]; changed: string };
-export type SearchCategoryRow = {
+type HoursRow = { key: string; plannings: readonly Planning[]; changed: string };
+type SearchCategoryRow = {
   id: string;
   parent: string | null;
   names: Bilingual;

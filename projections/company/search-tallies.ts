@@ -4,6 +4,7 @@ import { facetOrder } from './search-facets.ts';
 import type { SearchRow } from './search-tables.ts';
 import { areasOf, wordsOf } from './search-words.ts';
 
+/** Whether visitors find the company: staff approved it, and it is online. */
 export const findable = (row: SearchRow): boolean => row.approved && row.online;
 
 /** The number of public companies in which each word occurs. */

@@ -1,7 +1,7 @@
 import { type Happened, type RowsOf, table } from '../projection.ts';
 
 /** A photo of a company; `shown` once it is validated. */
-export type SitemapPhoto = { readonly id: string; readonly width: number; readonly shown: boolean };
+type SitemapPhoto = { readonly id: string; readonly width: number; readonly shown: boolean };
 
 export type SitemapCompanyRow = {
   id: number;
@@ -16,7 +16,7 @@ export type SitemapCompanyRow = {
   productsChanged: string | null;
 };
 
-export type SitemapJobRow = { id: number; company: number; until: string; changed: string };
+type SitemapJobRow = { id: number; company: number; until: string; changed: string };
 
 export const tables = {
   company: table<SitemapCompanyRow>({
@@ -60,6 +60,7 @@ export const change = (
     return seen(row, next) ? { ...next, changed: at } : next;
   });
 
+/** The page of a company changed. */
 export const touched = (rows: Rows, happened: Happened<Facts>): void => change(rows, happened);
 
 /** Adds `more` to the number of products; 0 when a product only changed. */

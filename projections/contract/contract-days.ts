@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/calendar.ts';
 import { contractEvents } from '#domain/contract/contract.events.ts';
 import { type Handlers, projection, type RowsOf, table } from '../projection.ts';
 
@@ -23,7 +24,7 @@ type Rows = RowsOf<typeof tables>;
 type Happened = { readonly data: { readonly contractId: string }; readonly at: string };
 
 const happened = ({ day }: Rows, { data: { contractId: contract }, at }: Happened): void =>
-  day.insert({ contract, day: Math.floor(Date.parse(at) / 86_400_000) });
+  day.insert({ contract, day: Math.floor(Date.parse(at) / dayMs) });
 
 const everyEvent: Handlers<typeof contractEvents, typeof tables> = Object.fromEntries(
   Object.keys(contractEvents).map((type) => [type, happened]),

@@ -10,7 +10,7 @@ export type ContractView = {
 };
 
 /** The views of one person, in the order in which they were first kept. */
-export type ContractViewsRow = { account: string; views: readonly ContractView[] };
+type ContractViewsRow = { account: string; views: readonly ContractView[] };
 
 /** The narrowed lists of contracts that people keep. */
 export const contractViews = projection({ ...contractViewEvents, ...erasureEvents })({

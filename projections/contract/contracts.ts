@@ -18,7 +18,7 @@ export type DueItem = {
   readonly observations: number;
 };
 
-export type Bought = { readonly id: string; readonly kind: ContractOption; readonly title: string | null };
+type Bought = { readonly id: string; readonly kind: ContractOption; readonly title: string | null };
 
 /** `file` names it among the documents. */
 export type AttachedFile = { readonly id: string; readonly file: string; readonly shared: boolean };
@@ -50,7 +50,7 @@ export type ContractRow = {
   items: readonly DueItem[];
   total: number;
   done: number;
-  /** The day of the first item that is not delivered; null when all are. */
+  /** The day of the first item that is to be delivered: not done, nor after an early end. Null where there is none. */
   nextDue: string | null;
   renewals: number;
   reports: number;
@@ -65,7 +65,7 @@ export type ContractRow = {
 };
 
 /** All that stays of a deleted contract. */
-export type DeletedContractRow = { number: string; company: number; actor: string; at: string; reason: string };
+type DeletedContractRow = { number: string; company: number; actor: string; at: string; reason: string };
 
 const tables = {
   contract: table<ContractRow>({
@@ -128,12 +128,12 @@ const tables = {
 
 type Rows = RowsOf<typeof tables>;
 
-/** Fills in, in a new row, what follows from its ends and its items. The part of the items is kept when they are `before`. */
-const settle = (row: ContractRow, before?: readonly DueItem[]): ContractRow => {
+/** Fills in, in a new row, what follows from its ends and its items. What hangs on the items is kept when they are as `before`. */
+const settle = (row: ContractRow, before?: ContractRow): ContractRow => {
   const { endedOn, endDate, items } = row;
   row.lastDay = endedOn !== null && endedOn < endDate ? endedOn : endDate;
   row.problematic = row.problems > 0;
-  if (items === before) return row;
+  if (items === before?.items && endedOn === before.endedOn) return row;
   row.alerts = 0;
   row.total = items.length;
   row.done = 0;
@@ -141,7 +141,8 @@ const settle = (row: ContractRow, before?: readonly DueItem[]): ContractRow => {
   for (const { alert, done, scheduled } of items) {
     if (alert) row.alerts += 1;
     if (done !== null) row.done += 1;
-    else if (row.nextDue === null || scheduled < row.nextDue) row.nextDue = scheduled;
+    else if ((endedOn === null || scheduled <= endedOn) && (row.nextDue === null || scheduled < row.nextDue))
+      row.nextDue = scheduled;
   }
   return row;
 };
@@ -152,9 +153,7 @@ const change = (
   at: string,
   to: (row: ContractRow) => Partial<ContractRow>,
 ): void =>
-  contract.change(contractId, (row) =>
-    settle({ ...row, ...to(row), version: row.version + 1, changed: at }, row.items),
-  );
+  contract.change(contractId, (row) => settle({ ...row, ...to(row), version: row.version + 1, changed: at }, row));
 
 type OfItem = { readonly contractId: string; readonly itemId: string };
 
@@ -191,7 +190,7 @@ const paid = ({ amount, amountService, amountCurrency: currency }: Amounts) => (
 /** The contracts, as the team looks for them, and what stays of those that were deleted. */
 export const contracts = projection(contractEvents)({
   name: 'contracts',
-  version: 4,
+  version: 5,
   tables,
   on: {
     ContractCreated: ({ contract }, { data: { contractId: id, number, companyId: company, country, said }, at }) => {

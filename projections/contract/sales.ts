@@ -17,7 +17,7 @@ export type Term = {
 };
 
 /** A contract in its present term, with the terms before it; nothing of what a client is called. */
-export type SaleRow = Term & {
+type SaleRow = Term & {
   contract: string;
   country: string;
   endDate: string;

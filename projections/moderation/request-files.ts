@@ -17,7 +17,7 @@ export type RequestNote = {
 };
 
 /** What a request says: the categories that a company asks to change between, or what a visitor finds wrong. */
-export type RequestSaid =
+type RequestSaid =
   | { readonly from: string; readonly to: string; readonly reason: string }
   | Pick<DataOf<ProblemEvent, 'ProblemReported'>, 'about' | 'message' | 'proposed'>;
 

@@ -6,7 +6,7 @@ import { type RowsOf, table } from '../projection.ts';
 /** The content of a notification, as ids only: the query looks the names up. */
 export type NotificationAbout = NoticeAbout & { readonly kind: NoticeKindName };
 
-export type NotificationRow = {
+type NotificationRow = {
   /**
    * The receiver: an account id, `company:<id>` for all managers of the company, `company-admins:<id>` for its
    * managers with the role admin, or `problem:<id>` for the person who reported the problem.
@@ -22,10 +22,10 @@ export type NotificationRow = {
 };
 
 /** Up to which `seq` one person has read a subject; the subject `*` stands for all. */
-export type ReadRow = { account: string; subject: string; until: string };
+type ReadRow = { account: string; subject: string; until: string };
 
 /** An account that receives the notifications of an audience, from the `seq` in `since` on. */
-export type ListenerRow = { account: string; audience: string; since: string };
+type ListenerRow = { account: string; audience: string; since: string };
 
 export type SettingsRow = { account: string; choices: NotificationSettings['topics'] | null } & {
   hour: number;
@@ -33,7 +33,7 @@ export type SettingsRow = { account: string; choices: NotificationSettings['topi
 };
 
 /** Accounts whose address refused a mail for good. */
-export type RefusalRow = { account: string; at: string };
+type RefusalRow = { account: string; at: string };
 
 export const tables = {
   notification: table<NotificationRow>({
@@ -70,10 +70,14 @@ export const tables = {
 
 export type Tables = RowsOf<typeof tables>;
 
+/** A position as text of one length, so that the database orders it as the log does. */
 export const seqOf = (position: string): string => position.padStart(20, '0');
 
+/** The audience of all who manage a company. */
 export const companyAudience = (companyId: number): string => `company:${companyId}`;
+/** The audience of those who manage a company as admins. */
 export const adminsAudience = (companyId: number): string => `company-admins:${companyId}`;
+/** The audience of whoever reported a problem. */
 export const problemAudience = (problemId: string): string => `problem:${problemId}`;
 
 /** The subject that stands for all subjects, for "mark all as read". */

@@ -4,7 +4,7 @@ import { placeEvents } from '#domain/place/place.events.ts';
 import type { Bilingual } from '#domain/text.ts';
 import { projection, type RowsOf, type Tally, table } from '../projection.ts';
 
-export type CountryRow = {
+type CountryRow = {
   code: string;
   names: Bilingual;
   dialCode: string;
@@ -28,9 +28,9 @@ export type CityRow = {
 };
 
 /** A part of a city, from the gazetteer or from a company's address. */
-export type SubCityRow = { city: number; country: string; name: string; key: string };
+type SubCityRow = { city: number; country: string; name: string; key: string };
 /** `subCity` is an empty string when unknown. */
-export type DistrictRow = SubCityRow & { subCity: string };
+type DistrictRow = SubCityRow & { subCity: string };
 
 const part = { city: 'integer not null', country: 'text not null', name: 'text not null', key: 'text not null' };
 const findPart = ['(city, key text_pattern_ops)', '(country, key text_pattern_ops)'];
@@ -72,7 +72,7 @@ const tables = {
 };
 
 /** Returns the folded spellings that find a place: its name, and the name from each later word on. */
-export const spellingsOf = (name: string): string[] => {
+const spellingsOf = (name: string): string[] => {
   const words = foldLetters(name).split(' ');
   return words.map((_, from) => words.slice(from).join(' ')).filter((key) => key.length > 0);
 };

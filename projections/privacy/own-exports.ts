@@ -5,7 +5,7 @@ import { projection, table } from '../projection.ts';
 /** An export that contained a person's contact, and its reason; not who made it. */
 export type OwnExport = { readonly at: string; readonly kind: 'email' | 'phone'; readonly reason: string };
 
-export type OwnExportsRow = {
+type OwnExportsRow = {
   account: string;
   /** The newest first. */
   exports: readonly OwnExport[];

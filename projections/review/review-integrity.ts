@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/calendar.ts';
 import type { DataOf } from '#domain/decider.ts';
 import { type ReviewEvent, reviewEvents } from '#domain/review/review.events.ts';
 import { projection, type RowsOf, type Tally, table } from '../projection.ts';
@@ -6,7 +7,7 @@ import { projection, type RowsOf, type Tally, table } from '../projection.ts';
 type Day = number;
 
 /** One change of a review. */
-export type ChangeRow = {
+type ChangeRow = {
   position: string;
   company: number;
   day: Day;
@@ -50,7 +51,7 @@ const tell = (
 ): void => {
   const hides = 'hides' in data && data.hides !== null;
   const shows = ('shows' in data && data.shows !== null) || what.startsWith('published');
-  const day = Math.floor(Date.parse(at) / 86_400_000);
+  const day = Math.floor(Date.parse(at) / dayMs);
   const seen = hides || shows;
   change.insert({ position, company: data.companyId, day, what, more: Number(shows) - Number(hides), seen, ground });
 };

@@ -7,7 +7,7 @@ import { readModel, schemaOf } from '#projections/projection.ts';
 import { companiesCalled } from '../company/select-company.ts';
 import type { AccountFilter } from './account-filter.ts';
 
-export type ListedAccount = Omit<AccountRow, 'social' | 'key' | 'mobile'> & {
+type ListedAccount = Omit<AccountRow, 'social' | 'key' | 'mobile'> & {
   readonly companies: number;
   readonly lastAt: string | null;
   readonly firstIp: string | null;
@@ -20,7 +20,7 @@ export type AccountsList = {
   readonly pages: number;
 };
 
-export const accountsAPage = 50;
+const accountsAPage = 50;
 
 /** Whether an account manages one of the companies that `which` is true of; it reads `m`, or a `company` of that name. */
 const managesOne = (which: RawBuilder<boolean>) =>

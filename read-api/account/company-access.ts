@@ -1,4 +1,5 @@
 import type { CompanyRole } from '#domain/actor.ts';
+import { hourMs } from '#domain/calendar.ts';
 import type { Database } from '#infra/database/database.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import {
@@ -127,7 +128,7 @@ export type RequestToDecide = AccessRequest & {
 const maxRequests = 50;
 
 /** A request without proof waits this long for the managers alone. */
-const managersAloneMs = 72 * 3_600_000;
+const managersAloneMs = 72 * hourMs;
 
 const isDue = ({ contest, contestUntil, since, proof }: RequestRow, managed: boolean, at: Date): boolean => {
   if (!managed || contest) return true;

@@ -2,7 +2,7 @@ import type { Database } from '#infra/database/database.ts';
 import { type Alert, alerts } from '#projections/alert/alerts.ts';
 import { readModel } from '#projections/projection.ts';
 
-export type WaitingAlert = Alert & { readonly account: string };
+type WaitingAlert = Alert & { readonly account: string };
 
 /** Returns all alerts that no company has matched yet. */
 export const waitingAlerts = async (db: Database): Promise<readonly WaitingAlert[]> => {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { personalFieldsOf } from '#domain/event.ts';
-import type { Database } from '#infra/database/database.ts';
 import { isPassing } from '#infra/database/passing.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 import type { RecordedEvent } from '#infra/event-store/event-store.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import type { Log, Reading } from '#infra/event-store/stream-state.ts';
 import { namesOf } from '../account/accounts-list.ts';
 import type { AuditEntry } from './audit-entries.ts';
 
@@ -83,7 +82,7 @@ const readable = async (
 
 /** What the events of these entries say. Without `personal` nobody's name or personal data are in it. */
 export const auditedEvents = async (
-  { db, ...log }: Log & { readonly db: Database },
+  { db, ...log }: Reading,
   entries: readonly AuditEntry[],
   personal: boolean,
 ): Promise<readonly AuditedEvent[]> => {

@@ -1,9 +1,10 @@
 import type { Actor } from '#domain/actor.ts';
 import { type AuditEvent, auditStream, exportedFileDays } from '#domain/audit/audit.events.ts';
+import { dayMs } from '#domain/calendar.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 
 /** A file that was asked for with a reason: what it is made of whenever it is fetched, and until when. */
-export type ExportedFile<T extends AuditEvent['type']> = {
+type ExportedFile<T extends AuditEvent['type']> = {
   readonly of: Extract<AuditEvent, { type: T }>['data'];
   /** ISO 8601. */
   readonly expires: string;
@@ -19,7 +20,7 @@ export const exportedFile = async <T extends AuditEvent['type']>(
 ): Promise<ExportedFile<T> | null> => {
   for await (const [event] of store.readStream(auditStream(id), { limit: 1 })) {
     if (event?.type !== type || event.metadata.actor !== viewer.id) return null;
-    const expires = new Date(Date.parse(event.metadata.at) + exportedFileDays * 86_400_000);
+    const expires = new Date(Date.parse(event.metadata.at) + exportedFileDays * dayMs);
     const of = event.data as ExportedFile<T>['of'];
     return { of, expires: expires.toISOString(), expired: expires <= now };
   }

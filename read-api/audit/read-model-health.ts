@@ -4,6 +4,7 @@ import type { Database } from '#infra/database/database.ts';
 /** How many read models have stopped, and how many events those that live were told to leave out. */
 export type ReadModelHealth = { readonly failed: number; readonly parked: number };
 
+/** Returns the health of the read models. */
 export const readModelHealth = async (db: Database): Promise<ReadModelHealth> => {
   const { rows } = await sql<ReadModelHealth>`
     select

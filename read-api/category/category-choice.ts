@@ -17,7 +17,7 @@ export const categoryChoiceParams = z.object({
   context: z.string().max(50).default(''),
   lang: lookUpLanguage,
 });
-export type CategoryChoiceParams = z.infer<typeof categoryChoiceParams>;
+type CategoryChoiceParams = z.infer<typeof categoryChoiceParams>;
 
 export const categoryChoices = z.object({
   results: z.array(z.object({ id: z.string(), name: z.string() })).readonly(),

@@ -29,7 +29,7 @@ export type Freshness = {
   readonly at: string;
 };
 
-export type RelatedCompany = {
+type RelatedCompany = {
   readonly id: number;
   readonly name: string;
   readonly slug: string;

@@ -1,5 +1,5 @@
 import type { CompanyState } from '#domain/company/company.ts';
-import { company } from '#domain/company/company.ts';
+import { company, companyStream } from '#domain/company/company.ts';
 import { type CompanyForm, formOf } from '#domain/company/company-forms.ts';
 import type { CompanyMediaEvent } from '#domain/company/company-media.events.ts';
 import type { JobOfferEvent } from '#domain/company/job-offer.events.ts';
@@ -8,16 +8,9 @@ import type { ProductEvent } from '#domain/company/product.events.ts';
 import { type ProductsState, products } from '#domain/company/products.ts';
 import { type DataOf, stateAfter } from '#domain/decider.ts';
 import type { RecordedEvent } from '#infra/event-store/event-store.ts';
+import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import { type CompanyMediaToEdit, mediaAfter, noMedia } from './company-media-to-edit.ts';
-import {
-  companyAfter,
-  companyEventsOf,
-  type EditedFacts,
-  factsOf,
-  type Reading,
-  type Saver,
-  saverOf,
-} from './company-to-edit.ts';
+import { companyAfter, type EditedFacts, factsOf, type Saver, saverOf } from './company-to-edit.ts';
 
 /** A form of a page, the order of a list, the pictures that it has once, or one thing of a list by its id. */
 export type Thing =
@@ -152,6 +145,6 @@ export const changesIn = (
 
 /** Returns the changes of a company's page, newest first. */
 export const companyHistory = async ({ db, ...log }: Reading, id: number): Promise<readonly CompanyChange[]> => {
-  const [events, saver] = await Promise.all([companyEventsOf(log, id), saverOf(db, id)]);
+  const [events, saver] = await Promise.all([eventsOf(log, companyStream(id)), saverOf(db, id)]);
   return changesIn(events, saver);
 };

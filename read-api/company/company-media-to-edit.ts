@@ -1,11 +1,12 @@
+import { dayMs } from '#domain/calendar.ts';
 import { companyStream } from '#domain/company/company.ts';
 import { type CompanyMediaEvent, companyMediaEvents, type Video } from '#domain/company/company-media.events.ts';
 import { ordered } from '#domain/company/company-media.ts';
 import type { DataOf } from '#domain/decider.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import type { Database } from '#infra/database/database.ts';
-import { collect, type RecordedEvent } from '#infra/event-store/event-store.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import type { RecordedEvent } from '#infra/event-store/event-store.ts';
+import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import { readModel } from '#projections/projection.ts';
 
@@ -39,7 +40,7 @@ export type CompanyMediaToEdit = {
   readonly videos: readonly { readonly video: Video; readonly title: string | null }[];
 };
 
-const removedShownMs = 30 * 86_400_000;
+const removedShownMs = 30 * dayMs;
 
 type Happened<T extends CompanyMediaEvent['type']> = DataOf<CompanyMediaEvent, T> & {
   readonly at: string;
@@ -148,14 +149,11 @@ const managersOf = async (db: Database, companyId: number): Promise<ReadonlySet<
  * included. It is read from the company's own events, so that a page shows what was just sent.
  */
 export const companyMediaToEdit = async (
-  { db, store, codec }: Log & { readonly db: Database },
+  { db, ...log }: Reading,
   id: number,
   now: Date,
 ): Promise<CompanyMediaToEdit> => {
-  const [events, managers] = await Promise.all([
-    collect(store.readStream(companyStream(id))).then((stored) => codec.decode(stored)),
-    managersOf(db, id),
-  ]);
+  const [events, managers] = await Promise.all([eventsOf(log, companyStream(id)), managersOf(db, id)]);
   const media = events.reduce(
     (before, event) => mediaAfter(before, event, !managers.has(event.metadata.actingFor ?? event.metadata.actor)),
     noMedia,

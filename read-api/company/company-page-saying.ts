@@ -1,13 +1,12 @@
+import { companyStream } from '#domain/company/company.ts';
 import type { Database } from '#infra/database/database.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import { companyPage as companyPageModel } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 import { type CompanyPage, companyPage, type NamedCategory } from './company-page.ts';
-import { type CompanyToEdit, companyEventsOf, type EditedFacts, factsOn } from './company-to-edit.ts';
+import { type CompanyToEdit, type EditedFacts, factsOn } from './company-to-edit.ts';
 import { openState } from './open-state.ts';
 import { weekHours } from './week-hours.ts';
-
-type Reading = Log & { readonly db: Database };
 
 const categoriesTo = async (database: Database, id: string): Promise<readonly NamedCategory[]> => {
   const own = await readModel(database, companyPageModel)
@@ -57,7 +56,7 @@ export const companyPageOn = async (
   id: number,
   day: string,
 ): Promise<{ readonly page: CompanyPage; readonly state: CompanyToEdit['state'] } | null> => {
-  const then = factsOn(await companyEventsOf(log, id), day);
+  const then = factsOn(await eventsOf(log, companyStream(id)), day);
   const page = then && (await companyPageSaying(db, id, then.facts, new Date(`${day}T12:00:00Z`)));
   return page && { page, state: then.state };
 };

@@ -1,15 +1,15 @@
 import type { ApprovalEvent } from '#domain/company/approval.events.ts';
-import type { CompanyCommand, Data, SectionEvent } from '#domain/company/company.commands.ts';
+import type { CompanyCommand, Data } from '#domain/company/company.commands.ts';
 import type { CompanyEvent, TitledText } from '#domain/company/company.events.ts';
 import { type CompanyState, company, companyStream } from '#domain/company/company.ts';
-import { type CompanyForm, formOf, type Versions } from '#domain/company/company-forms.ts';
+import { type CompanyForm, formOf, type SectionEvent, type Versions } from '#domain/company/company-forms.ts';
 import type { SameCompanyEvent } from '#domain/company/same-company.events.ts';
 import { marksAfter, noTextMarks, type TextMarks } from '#domain/company/text-marks.ts';
 import { stateAfter } from '#domain/decider.ts';
 import { type Language, languages } from '#domain/language.ts';
 import type { Database } from '#infra/database/database.ts';
-import { collect, type RecordedEvent } from '#infra/event-store/event-store.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import type { RecordedEvent } from '#infra/event-store/event-store.ts';
+import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import { readModel } from '#projections/projection.ts';
 import { stateOfCompany } from './own-companies.ts';
@@ -34,7 +34,7 @@ export type EditedFacts = Section<'CompanyRenamed'> &
   };
 
 /** The texts of which the form says how they stand in each language. */
-export type MarkedText = 'description' | 'presentation' | 'practicalInfo' | 'brandInfo' | 'shop';
+type MarkedText = 'description' | 'presentation' | 'practicalInfo' | 'brandInfo' | 'shop';
 
 /** A company's page as its managers edit it. */
 export type CompanyToEdit = EditedFacts & {
@@ -52,8 +52,6 @@ export type CompanyToEdit = EditedFacts & {
   /** How its texts stand in each language. */
   readonly marks: Readonly<Record<MarkedText, TextMarks>>;
 };
-
-export type Reading = Log & { readonly db: Database };
 
 type Last = Partial<Record<CompanyForm, RecordedEvent>>;
 
@@ -85,9 +83,6 @@ export const factsOf = ({ sections }: Registered): EditedFacts => {
 const shownAs = ({ approval, presence, same }: Registered): CompanyToEdit['state'] =>
   stateOfCompany(approval, presence === 'online', same !== null);
 
-export const companyEventsOf = async ({ store, codec }: Log, id: number): Promise<readonly RecordedEvent[]> =>
-  codec.decode(await collect(store.readStream(companyStream(id))));
-
 /** The company after these events. */
 export const companyAfter = (events: readonly RecordedEvent[], state: CompanyState = company.initial): CompanyState =>
   stateAfter<CompanyCommand, CompanyEvent | ApprovalEvent | SameCompanyEvent, CompanyState>(company, events, state);
@@ -111,7 +106,7 @@ export const saverOf = async (db: Database, companyId: number): Promise<(event: 
  * that a form is always filled with the version that is saved, never with an older one.
  */
 export const companyToEdit = async ({ db, ...log }: Reading, id: number): Promise<CompanyToEdit | null> => {
-  const events = await companyEventsOf(log, id);
+  const events = await eventsOf(log, companyStream(id));
   const state = companyAfter(events);
   if (state.status === 'unregistered') return null;
   const { approval, refusal, versions, wasApproved, client } = state;

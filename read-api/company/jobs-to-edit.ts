@@ -1,9 +1,9 @@
 import { companyStream } from '#domain/company/company.ts';
-import type { JobOfferEvent } from '#domain/company/job-offer.events.ts';
+import { type JobOfferEvent, jobOfferEvents } from '#domain/company/job-offer.events.ts';
 import { openFrom } from '#domain/company/job-offers.ts';
 import type { DataOf } from '#domain/decider.ts';
-import { collect } from '#infra/event-store/event-store.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import { isOneOf } from '#domain/event.ts';
+import { eventsOf, type Log } from '#infra/event-store/stream-state.ts';
 
 type Offer = Omit<DataOf<JobOfferEvent, 'JobReworded'>, 'companyId' | 'jobId'>;
 
@@ -35,16 +35,13 @@ const after = (jobs: ReadonlyMap<number, Kept>, { type, data }: JobOfferEvent): 
   });
 };
 
-const types: readonly string[] = ['JobOffered', 'JobReworded', 'JobExtended', 'JobClosed'];
-
 /**
  * Returns the job offers of a company for those who edit them: the open ones first, then those that are over, each the
  * newest first. They are read from the company's own events.
  */
-export const jobsToEdit = async ({ store, codec }: Log, companyId: number, at: Date): Promise<readonly JobToEdit[]> => {
-  const events = await codec.decode(await collect(store.readStream(companyStream(companyId))));
-  const told = events.filter(({ type }) => types.includes(type)) as unknown as readonly JobOfferEvent[];
-  const jobs = [...told.reduce(after, new Map<number, Kept>()).values()].toReversed();
+export const jobsToEdit = async (log: Log, companyId: number, at: Date): Promise<readonly JobToEdit[]> => {
+  const events = (await eventsOf(log, companyStream(companyId))).filter(isOneOf(jobOfferEvents));
+  const jobs = [...events.reduce(after, new Map<number, Kept>()).values()].toReversed();
   const all = jobs.map(({ closed, ...job }): JobToEdit => {
     const open = job.validThrough >= openFrom(at);
     return { ...job, state: closed ? 'closed' : open ? 'open' : 'ended' };

@@ -1,7 +1,6 @@
 import { type NumberingPlan, numberingPlans } from '#domain/company/numbering-plans.ts';
 import { numbersChange, numbersChangeStream } from '#domain/company/numbers-change.ts';
-import type { Database } from '#infra/database/database.ts';
-import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
+import { type Log, type Reading, stateOf } from '#infra/event-store/stream-state.ts';
 import { companyNames } from './company-names.ts';
 import { convertedCompanies, oldNumbers } from './old-numbers.ts';
 
@@ -19,11 +18,7 @@ export const numbersChanges = async (log: Log) => {
 export type NumbersChange = Awaited<ReturnType<typeof numbersChanges>>[number];
 
 /** What a change would do now, with a page of the numbers before and after; and what its undo would touch. */
-export const numbersChangePreview = async (
-  { db, ...log }: Log & { db: Database },
-  plan: NumberingPlan,
-  page: number,
-) => {
+export const numbersChangePreview = async ({ db, ...log }: Reading, plan: NumberingPlan, page: number) => {
   const [old, converted] = await Promise.all([oldNumbers(log, plan), convertedCompanies(log, plan)]);
   const all = [...old].flatMap(([company, { replacements }]) =>
     replacements.map(({ before, after }) => ({ company, before: before.raw, after: after.raw })),

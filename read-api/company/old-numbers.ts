@@ -1,10 +1,10 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { v5 as uuidV5 } from 'uuid';
-import type { CompanyEvent, Coordinate } from '#domain/company/company.events.ts';
+import { type Coordinate, companyEvents } from '#domain/company/company.events.ts';
 import { inPairs, type NumberingPlan, newNumber } from '#domain/company/numbering-plans.ts';
 import { phoneTypes } from '#domain/company/phone-types.ts';
 import type { Replacement } from '#domain/company/replaced-coordinates.ts';
-import type { DataOf } from '#domain/decider.ts';
+import { isOneOf } from '#domain/event.ts';
 import { eventIds } from '#infra/event-store/event-id.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 
@@ -12,7 +12,7 @@ import type { Log } from '#infra/event-store/stream-state.ts';
 export const numbersBatch = (plan: NumberingPlan, way: 'convert' | 'undo'): string =>
   uuidV5(`phones/${plan.name}${way === 'undo' ? '/undo' : ''}`, eventIds);
 
-export type OldNumbers = {
+type OldNumbers = {
   readonly replacements: readonly Replacement[];
   /** Old numbers whose new form is not valid there. */
   readonly left: number;
@@ -38,7 +38,7 @@ export const oldNumbers = async (log: Log, plan: NumberingPlan): Promise<Readonl
   const old = new Map<number, OldNumbers>();
   const types = ['CompanyRegistered', 'CompanyRelocated', 'CompanyCoordinatesListed'];
   for await (const batch of log.store.readAll({ types }))
-    for (const { type, data } of (await log.codec.decode(batch)) as CompanyEvent[])
+    for (const { type, data } of (await log.codec.decode(batch)).filter(isOneOf(companyEvents)))
       if (type === 'CompanyRegistered' || type === 'CompanyRelocated')
         countries.set(data.companyId, data.place.country);
       else if (type === 'CompanyCoordinatesListed') {
@@ -54,8 +54,10 @@ export const convertedCompanies = async ({ store }: Log, plan: NumberingPlan): P
   const [batch, back] = [numbersBatch(plan, 'convert'), numbersBatch(plan, 'undo')];
   const converted = new Set<number>();
   for await (const events of store.readAll({ types: ['CompanyCoordinatesListed'] }))
-    for (const { data, metadata } of events) {
-      const { companyId } = data as unknown as DataOf<CompanyEvent, 'CompanyCoordinatesListed'>;
+    for (const {
+      data: { companyId },
+      metadata,
+    } of events.filter(isOneOf(companyEvents))) {
       if (metadata.$correlationId === batch) converted.add(companyId);
       else if (metadata.$correlationId === back) converted.delete(companyId);
     }

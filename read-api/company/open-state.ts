@@ -1,5 +1,5 @@
 import type { OpenInterval, Planning } from '#domain/company/company.events.ts';
-import { exceptionOn, inForce } from '#domain/company/hours-on-day.ts';
+import { covers, exceptionOn, inForce } from '#domain/company/hours-on-day.ts';
 import type { OpenState } from './open-state-sent.ts';
 import {
   type DayNumber,
@@ -19,9 +19,6 @@ type Span = { readonly from: number; readonly to: number };
 const closingMs = 30 * 60_000;
 /** Hours repeat every week. Two weeks are enough, even when the clocks change in one of them. */
 const lookAheadDays = 16;
-
-const covers = (day: string, from: string | null, to: string | null): boolean =>
-  (from === null || from <= day) && (to === null || day <= to);
 
 /** Returns when companies with these plannings open on a day, holidays considered. */
 export const openingsOn = (plannings: readonly Planning[], day: DayNumber): Span[] => {

@@ -6,8 +6,7 @@ import type { Language } from '#domain/language.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import { photoUndoS } from '#domain/photo-undo.ts';
 import type { Database } from '#infra/database/database.ts';
-import { collect } from '#infra/event-store/event-store.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import { readModel } from '#projections/projection.ts';
 import { type CompanyName, companyNames } from './company-names.ts';
@@ -89,12 +88,12 @@ const nameOf = async (db: Database, account: string): Promise<string | null> => 
  * that was removed for good. It is read from the company's own events, so that a page shows what was just done.
  */
 export const photoToMove = async (
-  { db, store, codec }: Log & { readonly db: Database },
+  { db, ...log }: Reading,
   companyId: number,
   imageId: string,
   now: Date,
 ): Promise<PhotoToMove | null> => {
-  const events = await codec.decode(await collect(store.readStream(companyStream(companyId))));
+  const events = await eventsOf(log, companyStream(companyId));
   const sender = senderIn(events, imageId);
   if (!sender) return null;
   let known: Known = { image: null, caption: null, state: null };

@@ -1,8 +1,7 @@
 import { companyStream } from '#domain/company/company.ts';
 import { type Product, products } from '#domain/company/products.ts';
 import { stateAfter } from '#domain/decider.ts';
-import { collect } from '#infra/event-store/event-store.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import { eventsOf, type Log } from '#infra/event-store/stream-state.ts';
 
 type Section<T extends keyof Product> = Omit<Product[T], 'companyId' | 'productId'>;
 
@@ -19,8 +18,8 @@ export type ProductToEdit = {
  * Returns the products of a company in their order, for those who edit them. They are read from the company's own
  * events, so that a form is always filled with what is saved.
  */
-export const productsToEdit = async ({ store, codec }: Log, companyId: number): Promise<readonly ProductToEdit[]> => {
-  const events = await codec.decode(await collect(store.readStream(companyStream(companyId))));
+export const productsToEdit = async (log: Log, companyId: number): Promise<readonly ProductToEdit[]> => {
+  const events = await eventsOf(log, companyStream(companyId));
   const state = stateAfter(products, events, products.initial);
   const told = Object.groupBy(events, ({ data }) => (data as { productId?: number }).productId ?? 0);
   return [...state.products].map(([id, { ProductDescribed, ProductPriced, ProductPromoted }]) => {

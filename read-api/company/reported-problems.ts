@@ -1,8 +1,8 @@
-import { type DataOf, stateAfter } from '#domain/decider.ts';
-import type { ProblemEvent } from '#domain/moderation/problem.events.ts';
+import { stateAfter } from '#domain/decider.ts';
+import { isOneOf } from '#domain/event.ts';
+import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { type Problem, problems, problemsStream } from '#domain/moderation/problems.ts';
-import { collect } from '#infra/event-store/event-store.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import { eventsOf, type Log } from '#infra/event-store/stream-state.ts';
 
 /** Something that visitors find wrong on a company's page. */
 export type ReportedProblem = Omit<Problem, 'status'> & {
@@ -14,14 +14,12 @@ export type ReportedProblem = Omit<Problem, 'status'> & {
 /** What somebody reported with a company's page, and whether it is decided. */
 export type OwnProblem = Pick<Problem, 'kind' | 'message' | 'status'> & Pick<ReportedProblem, 'id' | 'at'>;
 
-const problemsOf = async ({ store, codec }: Log, companyId: number) => {
-  const events = await codec.decode(await collect(store.readStream(problemsStream(companyId))));
+const problemsOf = async (log: Log, companyId: number) => {
+  const events = (await eventsOf(log, problemsStream(companyId))).filter(isOneOf(problemEvents));
   const reports = new Map(
-    events.flatMap(({ type, data, metadata: { at } }) => {
-      if (type !== 'ProblemReported') return [];
-      const { problemId, reporterId } = data as DataOf<ProblemEvent, 'ProblemReported'>;
-      return [[problemId, { at, reporterId }] as const];
-    }),
+    events.flatMap(({ type, data, metadata: { at } }) =>
+      type === 'ProblemReported' ? [[data.problemId, { at, reporterId: data.reporterId }] as const] : [],
+    ),
   );
   return [...stateAfter(problems, events, problems.initial)].map(([id, problem]) => ({
     id,

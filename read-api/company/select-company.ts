@@ -12,7 +12,7 @@ import { calledOrAlike, hasWords } from '../place/near-names.ts';
 const key = sql<string>`company.key`;
 
 /** The number of a company as it is typed, `12` or `#12`; undefined for what is none. */
-export const typedNumberOf = (text: string): number | undefined =>
+const typedNumberOf = (text: string): number | undefined =>
   typedCompanyId.safeParse(text.trim().replace(/^#/, '')).data;
 
 /** The companies called so, or with this number; null for what says neither. */

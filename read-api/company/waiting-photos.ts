@@ -4,7 +4,7 @@ import { companyContent, type PhotoRow } from '#projections/company/company-cont
 import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 
-export type WaitingPhoto = Pick<PhotoRow, 'image' | 'caption' | 'added'> & {
+type WaitingPhoto = Pick<PhotoRow, 'image' | 'caption' | 'added'> & {
   readonly company: { readonly id: number; readonly name: string; readonly slug: string };
 };
 

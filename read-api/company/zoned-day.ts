@@ -1,11 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#domain/calendar.ts';
 
 /** Days since 1970-01-01, without a time zone. */
 export type DayNumber = number;
 
+/** The day as `2026-11-21`. */
 export const isoDate = (day: DayNumber): string => new Date(day * dayMs).toISOString().slice(0, 10);
+/** The day of a date, `2026-11-21`. */
 export const dayNumber = (date: string): DayNumber => Date.parse(date) / dayMs;
 /** 0 for Monday. */
 export const weekday = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;
@@ -51,6 +52,7 @@ export const inZone = (zone: string, instant: number): string =>
     .toZonedDateTimeISO(zone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 
+/** Whether there is a time zone of this name. */
 export const isZone = (zone: string): boolean => {
   try {
     startOfDay(zone, 0);

@@ -3,9 +3,9 @@ import type { Actor } from '#domain/actor.ts';
 import { mayExportClientEmail } from '#domain/contract/contract.permissions.ts';
 import { lastDayOf } from '#domain/contract/contract-state.ts';
 import type { Database } from '#infra/database/database.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { companyNames } from '../company/company-names.ts';
 import { contractHistory } from './contract-history.ts';
-import type { Reading } from './contract-page.ts';
 import { contractsParams, filteredContracts } from './contracts-list.ts';
 
 /** What the list of contracts is narrowed by, without its order and its pages. */
@@ -36,7 +36,7 @@ export const countContracts = async (db: Database, filter: ClientEmailsFilter, w
   return Number(row?.count ?? 0);
 };
 
-export type ClientEmail = {
+type ClientEmail = {
   readonly number: string;
   readonly company: string;
   readonly email: string;

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/actor.ts';
 import type { LogField, LogValues } from '#domain/contract/contract-log.ts';
 import type { Language } from '#domain/language.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { translate } from '#locales/messages.ts';
 import { regional } from '#locales/regional.ts';
 import { namesOf } from '../account/accounts-list.ts';
@@ -8,7 +9,6 @@ import { companyNames } from '../company/company-names.ts';
 import type { Cv, CvStep } from '../profile/cv/cv.ts';
 import { contractHistory } from './contract-history.ts';
 import { type ContractLogEntry, type ContractLogParams, contractLog, peopleFields, peopleIn } from './contract-log.ts';
-import type { Reading } from './contract-page.ts';
 
 const days: ReadonlySet<string> = new Set<LogField>([
   'signatureDate',

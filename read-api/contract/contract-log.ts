@@ -5,11 +5,11 @@ import { contractNumber } from '#domain/contract/contract.events.ts';
 import { maySeeClientEmail } from '#domain/contract/contract.permissions.ts';
 import { allLogActions, changeOf, type LogValues, logFields } from '#domain/contract/contract-log.ts';
 import type { Language } from '#domain/language.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { csvLine } from '#infra/http/csv.ts';
 import { translate } from '#locales/messages.ts';
 import { namesOf } from '../account/accounts-list.ts';
 import { asOf, contractHistory } from './contract-history.ts';
-import type { Reading } from './contract-page.ts';
 
 const empty = z.literal('');
 
@@ -26,7 +26,7 @@ export const contractParts = { number: contractNumber };
 
 const values = z.partialRecord(z.enum(logFields), z.union([z.string(), z.number(), z.boolean()]).nullable()).nullable();
 
-export const contractLogEntry = z.object({
+const contractLogEntry = z.object({
   /** The version of the contract that it made. */
   version: z.int(),
   at: z.string(),

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts';
+import { dayOf } from '#domain/calendar.ts';
 import type { ContractStanding } from '#domain/contract/contract.choices.ts';
 import { maySeeClientEmail } from '#domain/contract/contract.permissions.ts';
 import { remindersOf } from '#domain/contract/contract-reminders.ts';
@@ -7,6 +8,7 @@ import {
   type BoughtOption,
   type ContractItem,
   type ContractTerms,
+  isDropped,
   isProblematic,
   itemsOf,
   lastDayOf,
@@ -15,14 +17,11 @@ import {
   type Problem,
   type Signed,
 } from '#domain/contract/contract-state.ts';
-import type { Database } from '#infra/database/database.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { namesOf } from '../account/accounts-list.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
 import { contractHistory, type Step } from './contract-history.ts';
-import { dayAt, standingOf } from './standing.ts';
-
-export type Reading = Log & { readonly db: Database };
+import { standingOf } from './standing.ts';
 
 /** Somebody of the team; the name is null for a person who is gone, and for the operator. */
 export type TeamMember = { readonly id: string; readonly name: string | null };
@@ -33,11 +32,13 @@ export type ToldNote = Note & Told;
 export type ShownItem = Omit<ContractItem, 'observations'> & {
   /** Whether its day is past and it is not done. */
   readonly late: boolean;
+  /** Whether it is due no more, because the contract ended before its day. */
+  readonly dropped: boolean;
   readonly observations: readonly ToldNote[];
 };
 
 /** `isThere` is false on an earlier day for what was removed since. */
-export type ShownAttachment = Omit<Attachment, 'file'> &
+type ShownAttachment = Omit<Attachment, 'file'> &
   Pick<Attachment['file'], 'bytes' | 'pages'> &
   Told & { readonly isThere: boolean };
 
@@ -50,6 +51,8 @@ export type ContractPage =
       readonly country: string;
       /** What a form is sent with, to learn whether somebody else changed the same meanwhile. */
       readonly version: number;
+      /** The day of which it tells: today, or the earlier one that was asked for. */
+      readonly day: string;
       readonly created: Told;
       readonly changed: Told;
       readonly standing: ContractStanding;
@@ -92,6 +95,13 @@ const addedIn = ({ event }: Step): string | null => {
 
 const namelessCompany = (id: number): CompanyName => ({ id, name: `#${id}`, slug: '' });
 
+/** The day of which a page as of `asOf` tells; days to come are like today. */
+const dayShown = (asOf: string | undefined, signedAt: string, now: Date): string => {
+  const today = dayOf(now);
+  const day = (asOf === 'signed' ? signedAt : asOf || today).slice(0, 10);
+  return day < today ? day : today;
+};
+
 type Asked = { readonly viewer: Actor; readonly now: Date; readonly asOf?: string | undefined };
 
 /**
@@ -111,6 +121,7 @@ export const contractPage = async (
   const [first] = steps;
   if (!last || !first || last.after.status === 'none') return null;
   const { companyId } = last.after;
+  const signedAt = first.at;
   const terms = last.after.status === 'signed' ? last.after.terms : null;
   const people = [terms?.userCommercial, terms?.userProduction, terms?.userProductionN1].filter((id) => id != null);
   const [names, companies] = await Promise.all([
@@ -134,19 +145,21 @@ export const contractPage = async (
   function shown(contract: Signed) {
     const { contractId: id, country, version, endedOn, renewals, soldOut, options } = contract;
     const lastDay = lastDayOf(contract);
-    const today = dayAt(now);
-    const seesEmail = maySeeClientEmail(viewer, contract.terms);
+    const day = dayShown(asOf, signedAt, now);
+    // who worked on it on an earlier day may work on it no longer
+    const seesEmail = end?.after.status === 'signed' && maySeeClientEmail(viewer, end.after.terms);
     const { userCommercial, userProduction, userProductionN1, clientEmail, signatureDate } = contract.terms;
     const items = itemsOf(contract);
     return {
       id,
       country,
       version,
-      standing: standingOf({ signature: signatureDate, lastDay }, today),
+      day,
+      standing: standingOf({ signature: signatureDate, lastDay }, day),
       lastDay,
       endedOn,
       renewals,
-      reminders: remindersOf({ endDate: contract.terms.endDate, reminded: contract.reminded }, today),
+      reminders: remindersOf({ endDate: contract.terms.endDate, reminded: contract.reminded }, day),
       terms: { ...contract.terms, clientEmail: seesEmail ? clientEmail : null },
       emailHidden: !seesEmail && clientEmail !== null,
       commercial: member(userCommercial),
@@ -160,7 +173,8 @@ export const contractPage = async (
         ...option,
         items: option.items.map((item) => ({
           ...item,
-          late: item.done === null && item.scheduledDate < today,
+          dropped: isDropped(contract, item),
+          late: item.done === null && item.scheduledDate < day && !isDropped(contract, item),
           observations: item.observations.map(note),
         })),
       })),

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { dayAfter } from '#domain/calendar.ts';
 import {
   type ContractStanding,
   contractPackages,
   contractStates,
   endingDays,
 } from '#domain/contract/contract.choices.ts';
-import { dayAfter } from '#domain/contract/packages.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Database } from '#infra/database/database.ts';
 import { companySearch } from '#projections/company/company-search.ts';
@@ -65,14 +65,14 @@ export type ListedContract = Omit<
 };
 
 /** The sums of a currency; those of two are never added up. */
-export type CurrencyTotal = {
+type CurrencyTotal = {
   readonly currency: Currency;
   readonly count: number;
   readonly amount: number;
   readonly amountService: number;
 };
 
-export type ContractsList = {
+type ContractsList = {
   readonly contracts: readonly ListedContract[];
   /** How many match, on all pages. */
   readonly count: number;

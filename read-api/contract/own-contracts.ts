@@ -4,13 +4,14 @@ import {
   type BoughtOption,
   type ContractItem,
   type ContractTerms,
+  isDropped,
   lastDayOf,
   type NewsletterReport,
 } from '#domain/contract/contract-state.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { readModel } from '#projections/projection.ts';
 import { contractHistory } from './contract-history.ts';
-import type { Reading } from './contract-page.ts';
 import { standingOf } from './standing.ts';
 
 /** A contract as the client sees it: what was bought, what is done, until when. Nothing that staff note. */
@@ -23,7 +24,10 @@ export type OwnContract = Pick<ContractTerms, 'signatureDate' | 'amount' | 'amou
   readonly soldOut: boolean;
   readonly renewals: number;
   readonly options: readonly (Omit<BoughtOption, 'items'> & {
-    readonly items: readonly Pick<ContractItem, 'itemId' | 'scheduledDate' | 'done' | 'retrieve'>[];
+    readonly items: readonly (Pick<ContractItem, 'itemId' | 'scheduledDate' | 'done' | 'retrieve'> & {
+      /** Whether it is due no more, because the contract ended before its day. */
+      readonly dropped: boolean;
+    })[];
   })[];
   readonly reports: readonly NewsletterReport[];
   /** The files that the team shares with the client. */
@@ -70,7 +74,10 @@ export const ownContracts = async (
           optionId,
           kind,
           title,
-          items: items.map(({ itemId, scheduledDate, done, retrieve }) => ({ itemId, scheduledDate, done, retrieve })),
+          items: items.map((item) => {
+            const { itemId, scheduledDate, done, retrieve } = item;
+            return { itemId, scheduledDate, done, retrieve, dropped: isDropped(contract, item) };
+          }),
         })),
         reports,
         attachments: contract.attachments

@@ -18,7 +18,7 @@ import { type DueItemOfContract, productionDay } from './production-day.ts';
 const shown = 5;
 
 /** A filter of the list of contracts, as it stands in an address, and how many contracts it lets through. */
-export type CountedView = {
+type CountedView = {
   readonly view: 'ending' | 'late' | 'problems' | 'alerts' | 'unassigned';
   readonly filter: Readonly<Record<string, string>>;
   readonly count: number;

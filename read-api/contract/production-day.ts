@@ -22,6 +22,9 @@ export type DueItemOfContract = DueItem & {
 
 const most = 500;
 
+/** Of an `item` of a `contract`: whether it is due, which it is no more once the contract ended early before its day. */
+export const isDue = sql<boolean>`(item.done is not null or item.scheduled <= coalesce(contract."endedOn", item.scheduled))`;
+
 /** Returns what is due, oldest first: late items, then those of the days asked for, done or not. */
 export const productionDay = async (
   db: Database,
@@ -35,7 +38,7 @@ export const productionDay = async (
       id text, option text, title text, scheduled text, done text, retrieved text, alert boolean, observations int)
     where (contract."nextDue" <= ${until} or (contract.signature <= ${until} and contract."lastDay" >= ${from}))
       and (${who}::text is null or contract.production = ${who})
-      and item.scheduled <= ${until}
+      and item.scheduled <= ${until} and ${isDue}
       and (item.scheduled >= ${from} or (item.done is null and item.scheduled < ${today}))
     order by item.scheduled, contract.number, item.id
     limit ${most}`.execute(db);

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { dayAfter } from '#domain/contract/packages.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import type { Database } from '#infra/database/database.ts';
 import { contracts, type DueItem } from '#projections/contract/contracts.ts';
 import { schemaOf } from '#projections/projection.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
+import { isDue } from './production-day.ts';
 
 /** `month` is `2026-11`; `who` is the account that delivers, null for everyone. */
 export type ProductionMonthParams = { readonly who: string | null; readonly month: string };
 
-export type MonthItem = Pick<DueItem, 'id' | 'option' | 'title' | 'done' | 'alert'> & {
+type MonthItem = Pick<DueItem, 'id' | 'option' | 'title' | 'done' | 'alert'> & {
   readonly number: string;
   readonly company: CompanyName;
   readonly late: boolean;
@@ -24,7 +25,7 @@ export type MonthDay = {
   readonly items: readonly MonthItem[];
 };
 
-export type ProductionMonth = {
+type ProductionMonth = {
   /** The days of the whole month, in their order. */
   readonly days: readonly MonthDay[];
   /** How many are late since before it. */
@@ -64,14 +65,14 @@ export const productionMonth = async (
         cross join lateral jsonb_to_recordset(contract.items) as item (
           id text, option text, title text, scheduled text, done text, alert boolean)
         where (contract."nextDue" <= ${until} or (contract.signature <= ${until} and contract."lastDay" >= ${from}))
-          and ${ofWho} and item.scheduled >= ${from} and item.scheduled <= ${until}
+          and ${ofWho} and item.scheduled >= ${from} and item.scheduled <= ${until} and ${isDue}
       ) due where place <= ${shown} order by scheduled, place`.execute(db),
     sql<{ late: number }>`
       select count(*)::int as late
       from ${table} contract
       cross join lateral jsonb_to_recordset(contract.items) as item (scheduled text, done text)
       where contract."nextDue" < ${from} and ${ofWho}
-        and item.done is null and item.scheduled < ${from} and item.scheduled < ${today}`.execute(db),
+        and item.done is null and ${isDue} and item.scheduled < ${from} and item.scheduled < ${today}`.execute(db),
   ]);
   const companies = await companyNames(
     db,

@@ -1,6 +1,6 @@
 import type { ContractPart } from '#domain/contract/contract-state.ts';
 import type { Database } from '#infra/database/database.ts';
-import type { Log } from '#infra/event-store/stream-state.ts';
+import type { Log, Reading } from '#infra/event-store/stream-state.ts';
 import { audit } from '#projections/audit/audit.ts';
 import { readModel } from '#projections/projection.ts';
 import { namesOf } from '../account/accounts-list.ts';
@@ -112,10 +112,7 @@ const pressed = async (log: Log, db: Database): Promise<readonly Given[]> => {
 };
 
 /** The last times that somebody gave several contracts away at once, where some of them can still go back. */
-export const recentAssignments = async ({
-  db,
-  ...log
-}: Log & { readonly db: Database }): Promise<readonly RecentAssignment[]> => {
+export const recentAssignments = async ({ db, ...log }: Reading): Promise<readonly RecentAssignment[]> => {
   const given = await pressed(log, db);
   const numbers = [...new Set(given.map(({ number }) => number))];
   const now = new Map((await contractsChosen(db, numbers)).map((one): [string, ChosenContract] => [one.number, one]));

@@ -1,7 +1,5 @@
+import { dayAfter } from '#domain/calendar.ts';
 import { type ContractStanding, endingDays } from '#domain/contract/contract.choices.ts';
-import { dayAfter } from '#domain/contract/packages.ts';
-
-export const dayAt = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The standing of a contract on a day. */
 export const standingOf = (

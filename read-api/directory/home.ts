@@ -4,9 +4,9 @@ import type { Database } from '#infra/database/database.ts';
 import { directory } from '#projections/company/directory.ts';
 import { readModel } from '#projections/projection.ts';
 
-export type CountedCountry = { readonly code: string; readonly names: Bilingual; readonly count: number };
+type CountedCountry = { readonly code: string; readonly names: Bilingual; readonly count: number };
 export type CountedCategory = { readonly id: string; readonly names: Bilingual; readonly count: number };
-export type CountedCity = {
+type CountedCity = {
   readonly id: number;
   readonly name: string;
   readonly country: string;

@@ -17,7 +17,7 @@ export type OpenJob = Pick<JobRow, 'id' | 'offered'> & {
   readonly where: string | null;
 };
 
-export const jobsOnPage = 20;
+const jobsOnPage = 20;
 /** The newest that are looked through. */
 const mostJobs = 3000;
 

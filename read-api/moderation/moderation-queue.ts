@@ -9,7 +9,7 @@ import { readModel } from '#projections/projection.ts';
 import { casesShown, type ModerationCase } from './moderation-case.ts';
 
 export const queueKinds = ['review', 'appeal', 'report', 'problem'] as const;
-export const queueSizes = [50, 100, 500] as const;
+const queueSizes = [50, 100, 500] as const;
 
 export const moderationQueueParams = z.object({
   kind: z.enum(queueKinds).optional().catch(undefined),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { dayMs } from '#domain/calendar.ts';
 import type { Database } from '#infra/database/database.ts';
 import { eventIdOf } from '#infra/event-store/event-id.ts';
 import { requestFiles as model, type RequestNote, type RequestRow } from '#projections/moderation/request-files.ts';
@@ -18,7 +19,7 @@ export const requestFilesParams = z.object({
 export type RequestFilesParams = z.infer<typeof requestFilesParams>;
 
 /** Whether the managers of the page have got the mail; null where that is no longer known. */
-export type AlertSent = 'sent' | 'not-yet' | 'nobody' | null;
+type AlertSent = 'sent' | 'not-yet' | 'nobody' | null;
 
 type Words =
   | { readonly what: 'category'; readonly from: CategoryTrail; readonly to: CategoryTrail; readonly reason: string }
@@ -52,7 +53,7 @@ export type RequestFiles = {
 
 const size = 20;
 /** Ended effects are forgotten after ninety days, and made within minutes. */
-const knownMs = 80 * 24 * 3_600_000;
+const knownMs = 80 * dayMs;
 
 const sentStates = async (db: Database, alerts: readonly RequestRow[]) => {
   const keys = new Map(alerts.map(({ id }) => [`${eventIdOf(id)}/company`, id]));

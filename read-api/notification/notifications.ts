@@ -4,7 +4,7 @@ import type { Database } from '#infra/database/database.ts';
 import { type Notification, notificationGroups, withCompanies } from './notification-groups.ts';
 import { notificationSettings, topicsOnSite } from './notification-settings.ts';
 
-export type NotificationsPage = {
+type NotificationsPage = {
   readonly notifications: readonly Notification[];
   readonly count: number;
   readonly unread: number;

@@ -12,7 +12,7 @@ export const cityChoiceParams = z.object({
   country: lookUpCountry,
   context: lookUpContext,
 });
-export type CityChoiceParams = z.infer<typeof cityChoiceParams>;
+type CityChoiceParams = z.infer<typeof cityChoiceParams>;
 
 export const cityChoices = z.object({
   results: z.array(z.object({ id: z.int(), name: z.string() })).readonly(),

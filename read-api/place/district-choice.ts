@@ -22,7 +22,7 @@ export const districtChoiceParams = z.object({
   page: lookUpPageOrAll,
   context: lookUpContext,
 });
-export type DistrictChoiceParams = z.infer<typeof districtChoiceParams>;
+type DistrictChoiceParams = z.infer<typeof districtChoiceParams>;
 
 /** Returns the districts whose name begins with `q`, of a sub-city, a city, a country or all. */
 export const districtChoice = async (

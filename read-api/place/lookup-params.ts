@@ -9,6 +9,7 @@ export const lookUpText = typedText;
 /** Pages from 1, with twenty results each. */
 export const lookUpPage = typedPage.default(1);
 export const pageSize = 20;
+/** The number of pages that so many results take. */
 export const pagesOf = (count: number): number => Math.ceil(count / pageSize);
 
 /** Two letters, upper or lower case; empty for all countries. */

@@ -21,7 +21,7 @@ export const subCityChoiceParams = z.object({
   page: lookUpPageOrAll,
   context: lookUpContext,
 });
-export type SubCityChoiceParams = z.infer<typeof subCityChoiceParams>;
+type SubCityChoiceParams = z.infer<typeof subCityChoiceParams>;
 
 /** Returns the sub-cities whose name begins with `q`, of a city; without a city, of a country or of all. */
 export const subCityChoice = async (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '#domain/calendar.ts';
 import type { Database } from '#infra/database/database.ts';
 import { accounts } from '#projections/account/accounts.ts';
 import { companyPage } from '#projections/company/company-page.ts';
@@ -92,7 +93,7 @@ export const companyConfirmations = async (
     ),
   );
   const when = ({ confirmation: { asked, decided } }: AskedConfirmation): string => decided ?? asked;
-  const since = new Date(at.getTime() - refusedDays * 86_400_000).toISOString();
+  const since = new Date(at.getTime() - refusedDays * dayMs).toISOString();
   const sorted = all.toSorted((a, b) => when(a).localeCompare(when(b)));
   return {
     waiting: sorted.filter(({ confirmation: { status } }) => status === 'asked').slice(0, maxRequests),

@@ -21,11 +21,7 @@ const asCompaniesSay = async (db: Database, profile: PublicProfile): Promise<Pub
 /** Whether the person ever wrote to one of these companies. */
 export type HasContacted = (accountId: string, companies: readonly number[]) => Promise<boolean>;
 
-export const readerOf = async (
-  viewer: Actor | null,
-  accountId: string,
-  hasContacted: HasContacted,
-): Promise<Reader> => {
+const readerOf = async (viewer: Actor | null, accountId: string, hasContacted: HasContacted): Promise<Reader> => {
   if (!viewer || !isSignedIn(viewer)) return 'everyone';
   if (viewer.id === accountId) return 'self';
   const managed = Object.keys(viewer.companies ?? {}).map(Number);

@@ -12,7 +12,7 @@ const sees: Readonly<Record<Reader, readonly Audience[]>> = {
 };
 
 /** `confirmed` is set once the company has confirmed. Open and refused requests are not public. */
-export type PublicExperience = Omit<ExperienceItem, 'confirmation'> & {
+type PublicExperience = Omit<ExperienceItem, 'confirmation'> & {
   readonly confirmed: { readonly companyId: number; readonly on: string } | null;
 };
 

@@ -6,7 +6,7 @@ import { readModel, schemaOf } from '#projections/projection.ts';
 import { companyReviews } from '#projections/review/company-reviews.ts';
 import { reviewIntegrity as model } from '#projections/review/review-integrity.ts';
 
-export type ReviewIntegrity = {
+type ReviewIntegrity = {
   readonly written: number;
   readonly published: number;
   readonly refused: number;

@@ -7,6 +7,7 @@ type Part = 'comment' | 'appeal' | 'reply';
 export const wordsIn = (person: string, part: Part): RawBuilder<string | null> =>
   sql<string | null>`${sql.ref(`${person}.words`)} ->> (review.id || ${`/${part}`})`;
 
+/** Returns the SQL for the explanation of a refusal, in the languages that it was written in. */
 export const explanationIn = (person: string): RawBuilder<Partial<Bilingual> | null> =>
   sql<Partial<Bilingual> | null>`${sql.ref(`${person}.words`)} -> (review.id || '/explanation')`;
 

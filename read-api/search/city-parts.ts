@@ -7,7 +7,7 @@ import { editsBetween } from './edit-distance.ts';
 import type { NamedPlace } from './postgres-where.ts';
 
 /** The parts of big cities that lists of places have, whether companies name them or not. */
-export type CityParts = {
+type CityParts = {
   called(keys: readonly string[]): readonly NamedPlace[];
   /** Those that are this word but for so many letters. */
   like(word: string, maxEdits: number): readonly NamedPlace[];

@@ -17,7 +17,7 @@ sell | - | acheter, achat, vendre, vente, vend, vendeur, vendeuse, revendeur, gr
 /** Who does it to which things: `what is done | sub-categories | things`. A thing may be of two words. */
 const things = `
 repair | automotive-car-repair automotive-car-parts | vitre voiture, pare brise, car glass, windscreen, voiture, auto, automobile, vehicule, camion, 4x4, moteur, frein, embrayage, boite de vitesse, climatisation auto, toyota, mercedes, peugeot, renault, nissan, hyundai, car, vehicle, truck, bus, engine, brake, gearbox, clutch, radiator, gari, matatu, toyota car
-repair | automotive-motorcycle-repair automotive-motorcycle automotive-car-repair | moto, scooter, mobylette, tricycle, jakarta, motorbike, motorcycle, boda, boda boda, bodaboda, okada, keke, tuk tuk, tuktuk, pikipiki
+repair | automotive-motorcycle-repair automotive-motorcycle automotive-car-repair | moto, scooter, mobylette, tricycle, jakarta, zemidjan, zem, benskin, wewa, motorbike, motorcycle, boda, boda boda, bodaboda, okada, keke, tuk tuk, tuktuk, pikipiki
 repair | automotive-tyres automotive-car-repair | pneu, roue, jante, roue moto, pneu moto, roue voiture, tyre, tire, wheel, puncture, rim
 repair | shops-bicycle automotive-motorcycle-repair craft-industry-repair-shop | velo, bicyclette, bike, bicycle, baiskeli
 repair | tech-telecom-mobile-phones tech-telecom-electronics craft-industry-repair-shop | telephone, portable, smartphone, iphone, samsung, tecno, ecran, ecran telephone, tablette, phone, cellphone, screen, phone screen, tablet, simu
@@ -31,7 +31,7 @@ repair | craft-industry-solar home-building-electrician home-building-electrical
 repair | home-building-roofer home-building-construction home-building-hardware | toit, toiture, tole, roof, ceiling leak
 repair | home-building-locksmith craft-industry-metalwork home-building-carpenter | serrure, cle, cylindre, coffre fort, lock, key, safe
 repair | home-building-carpenter home-building-furniture | porte, meuble, chaise, table, fenetre, placard, armoire, door, furniture, chair, window, cupboard, wardrobe
-repair | home-building-furniture home-building-carpenter | canape, fauteuil, salon, sofa, couch, upholstery
+repair | home-building-furniture home-building-carpenter | canape, fauteuil, salon, viti, kiti, sofa, couch, upholstery
 repair | home-building-glazier home-building-hardware | vitre, miroir, vitrine, glass, mirror
 repair | fashion-shoemaker fashion-shoes craft-industry-repair-shop | chaussure, soulier, semelle, talon, sac, shoe, sole, heel, bag, handbag, zip, viatu
 repair | fashion-tailor fashion-clothes | pantalon, robe, chemise, habit, fermeture, vetement, trouser, dress, shirt, clothe, zipper, nguo
@@ -162,6 +162,11 @@ const likeliestDoings: readonly Doing[] = ['sell', 'repair', 'hire'];
 /** Who sells what a phrase names, or else does most with it: `ordi portable`. */
 export const whoHas = (thing: string): readonly string[] | undefined =>
   likeliestDoings.map((doing) => whoDoes.get(`${doing} ${thing}`)).find((who) => who !== undefined);
+
+/** Every thing, with who does something to it. */
+export const thingsDone: readonly { readonly said: string; readonly categories: readonly string[] }[] = [
+  ...whoDoes,
+].map(([key, categories]) => ({ said: key.slice(key.indexOf(' ') + 1), categories }));
 
 /** The words that say what is done, or to what. */
 export const wordsOfDoings: ReadonlySet<string> = new Set([

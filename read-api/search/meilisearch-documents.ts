@@ -74,8 +74,10 @@ export const settings = {
 /** Turns `2026-12-31` into the number `20261231`. */
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
+/** Whether visitors see the company: staff approved it, and it is online. */
 export const isPublic = ({ approved, online }: IndexedRow): boolean => approved && online;
 
+/** A company as Meilisearch indexes it. */
 export const indexedCompany = (row: IndexedRow, categories: Categories): IndexedCompany => {
   const { id, name, shortName, category, country, city, lat, lng, description, rating, reviews, whatsapp } = row;
   return {

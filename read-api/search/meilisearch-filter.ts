@@ -40,6 +40,7 @@ export const placeFilter = ({ places }: Piece): string[] =>
 export const circle = ({ near, radiusKm }: SearchQuery): Filter =>
   near && radiusKm !== undefined ? [`_geoRadius(${near.lat}, ${near.lng}, ${Math.round(radiusKm * 1000)})`] : [];
 
+/** The order of the results, as Meilisearch takes it. */
 export const sortOf = ({ sort, near }: SearchQuery): string[] => {
   const distance = near ? [`_geoPoint(${near.lat}, ${near.lng}):asc`] : [];
   const by = {

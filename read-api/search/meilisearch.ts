@@ -1,5 +1,6 @@
 import type { MultiSearchQuery } from 'meilisearch';
 import type { Pool } from 'pg';
+import { dayOf } from '#domain/calendar.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { schemaOf } from '#projections/projection.ts';
 import { boundingBox } from './bounds.ts';
@@ -12,7 +13,7 @@ import { everywhere, resolveWhere } from './postgres-where.ts';
 import { correctionsSeen, guessedTerms } from './query-corrections.ts';
 import { otherEndings, queryWords, tellingOnly } from './query-terms.ts';
 import { pageSize, type SearchAnswer, type SearchHelp, type SearchIndex } from './search-index.ts';
-import { dayOf, resultsOf } from './search-results.ts';
+import { resultsOf } from './search-results.ts';
 import { emptyAnswer, isUnreadable } from './unreadable.ts';
 
 type Strategy = 'all' | 'frequency';

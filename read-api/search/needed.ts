@@ -8,8 +8,9 @@ const small: ReadonlySet<string> = new Set(
   'is are est sont has have ai as a my our your mon ma mes notre nos votre ton ta i je it se s me que qui'.split(' '),
 );
 
-const tellingOf = (phrase: string): readonly string[] =>
-  phrase.split(' ').filter((word) => !isStopWord(word) && !small.has(word));
+const isTelling = (word: string): boolean => !isStopWord(word) && !small.has(word);
+
+const tellingOf = (phrase: string): readonly string[] => phrase.split(' ').filter(isTelling);
 
 /** Shorter ones may be another word. */
 const shortestJoined = 7;
@@ -20,6 +21,9 @@ const stemOf = (word: string): string => {
   const stem = word.replace(/(?:ateur|atrice|ation|ement|ction|euse|eur|ance|ment|age|ing|ion|ir|er|re|ee|ed|e)$/, '');
   return stem.length >= shortestStem ? stem : word;
 };
+
+/** The words of a phrase that say something, without their endings. */
+export const stemsIn = (phrase: string): readonly string[] => [...new Set(tellingOf(phrase).map(stemOf))];
 
 /** The same for the same words in any order and with any ending; undefined for one word alone. */
 const stemsOf = (telling: readonly string[]): string | undefined => {
@@ -67,6 +71,7 @@ export const scatteredNeed =
     const [first, ...between] = some;
     const last = between.pop();
     if (!first || !last || between.length === 0 || between.some(isOther)) return undefined;
+    if (!isTelling(first.word) || !isTelling(last.word)) return undefined;
     const trades = ofSeveral(`${first.word} ${last.word}`);
     return trades && { trades };
   };

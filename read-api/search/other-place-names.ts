@@ -75,6 +75,7 @@ export const otherNamesOf = (phrase: string): readonly string[] => {
   return town ? [town.key, ...spelled] : spelled;
 };
 
+/** Whether a word is what people call a town, and not its name. */
 export const isNickname = (word: string): boolean => towns.has(word);
 
 /** Whether a place with this key and country is called by the phrase, in another form than its name's. */

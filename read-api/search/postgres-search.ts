@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { dayOf } from '#domain/calendar.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { mark } from '#projections/company/search-words.ts';
 import { schemaOf } from '#projections/projection.ts';
@@ -18,7 +19,7 @@ import { fewerWords } from './query-relax.ts';
 import { queryWords, tellingOnly, termOf } from './query-terms.ts';
 import { recentAnswers } from './recent-answers.ts';
 import { type OpenHours, pageSize, type SearchAnswer, type SearchIndex, type SearchQuery } from './search-index.ts';
-import { dayOf, type Found, resultsOf } from './search-results.ts';
+import { type Found, resultsOf } from './search-results.ts';
 import { anyOf, lexeme } from './tsquery.ts';
 import { emptyAnswer, isUnreadable } from './unreadable.ts';
 

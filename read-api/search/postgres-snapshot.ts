@@ -132,4 +132,3 @@ export const snapshots = (pool: Pool, schema: string) => {
     },
   };
 };
-export type Snapshots = ReturnType<typeof snapshots>;

@@ -107,6 +107,7 @@ export const askVocabulary = async (
   return rows[0] ?? { categories: null, hours: null, companies: null, begun: 0, found: null };
 };
 
+/** For each word: in how many companies it occurs, and the words of the vocabulary that it may misspell. */
 export const knownIn = (words: readonly string[], { found }: Answer): Map<string, Known> => {
   const known = new Map<string, { count: number; nearby: Nearby[] }>(
     words.map((word) => [word, { count: 0, nearby: [] }]),

@@ -34,8 +34,10 @@ export const wordsOf = (text: string): Word[] =>
 /** The most words of a name of a place. */
 export const longestPlace = 4;
 
+/** The words as they are compared, with one space between them. */
 export const phraseOf = (some: readonly Word[]): string => some.map(({ word }) => word).join(' ');
 
+/** The words as they were typed. */
 export const textOf = (some: readonly Word[]): string => some.map(({ typed }) => typed).join(' ');
 
 type Found = Pick<Piece, 'trades'> | undefined;

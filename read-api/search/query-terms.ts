@@ -40,7 +40,7 @@ const maxCorrections = 12;
 /** By edits: an existing word counts as a misspelling of a similar word that is this many times more common. */
 const misspellingRatio: Readonly<Record<number, number>> = { 1: 5, 2: 40 };
 
-export type Suspicion = {
+type Suspicion = {
   /** Whether existing words count as misspellings too, after the words together gave no results. */
   readonly suspectAll: boolean;
   /** Whether so many words begin with this one that it is probably not finished. */

@@ -72,6 +72,8 @@ export type Reading = {
   readonly categories: Categories;
   /** It is what companies are called: nothing is to be understood. */
   readonly isName: boolean;
+  /** Whether a company of this country may be where a trade is looked for: not in the country of another town. */
+  readonly mayBeMeant: (country: string) => boolean;
   /** Words are among them that are no trade, no place and nothing that is said around them: they may be of a name. */
   readonly mayBeName: boolean;
   /** The name of a company that is this but for the spaces between its words: `La Rose` for `larose`. */
@@ -139,11 +141,13 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
       country,
     });
     const meaning = understand(typed, { categories, isPlace: (phrase) => places(phrase).length > 0, isKnown });
-    const alone = placesNamed(typedAround, places);
+    const alone = together(placesNamed(typedAround, places), country);
     const named = together(meaning.places.map(places), country);
     // a company may be called by its trade alone: `Pharmacie`
     const isTrade = meaning.trades.length > 0 && !meaning.hasName && unspaced(meaning.what) === unspaced(query.what);
     const isName = (called.exactly && !isTrade) || (called.partly && (meaning.trades.length === 0 || meaning.hasName));
+    const towns =
+      meaning.hasName || meaning.trades.length === 0 ? [] : named.filter((some) => some.some(({ city }) => city));
     const isDoubted = ({ word }: Word): boolean =>
       isKnown(word) && countOf(word) < doubtedBelow && !categories.knows(word) && allowedEdits(word) > 0;
     // a word that few companies have may be a misspelling in this name
@@ -155,6 +159,7 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
     };
     return {
       ...{ meaning, categories, isName },
+      mayBeMeant: (code) => towns.every((some) => some.some((one) => one.country === code)),
       spaced: isTrade ? null : called.spaced,
       spellings: async () =>
         [...new Set([typed, await takenApart(words)].map(textOf))].filter((text) => text !== textOf(asTyped)),

@@ -92,7 +92,7 @@ export const searchParams = z.object({
   page: orEmpty(typedPage).transform((page) => page ?? 1),
   lang: orEmpty(z.enum(languages)),
 });
-export type SearchParams = z.infer<typeof searchParams>;
+type SearchParams = z.infer<typeof searchParams>;
 
 /** The parsed search parameters of an address, of the API or of a page. */
 export type PageSearch = Omit<SearchParams, 'lang' | 'sort'> & { readonly sort: SearchSort };

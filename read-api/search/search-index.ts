@@ -1,41 +1,8 @@
-import type { Planning } from '#domain/company/company.events.ts';
 import type { CompanySize } from '#domain/company/company-sizes.ts';
 import type { Language } from '#domain/language.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import type { OpenState } from '../company/open-state-sent.ts';
 import type { Bounds } from './bounds.ts';
-
-/** The facts of one public company for the search. */
-export type SearchDocument = {
-  readonly id: number;
-  readonly name: string;
-  readonly shortName: string | null;
-  readonly slug: string;
-  /** The id of the sub-category, and the ids above it. */
-  readonly category: string;
-  readonly categoryPath: readonly string[];
-  readonly country: string;
-  readonly cityId: number | null;
-  readonly city: string | null;
-  readonly subCity: string | null;
-  readonly district: string | null;
-  readonly address: string | null;
-  readonly landmark: string | null;
-  readonly lat: number | null;
-  readonly lng: number | null;
-  readonly size: CompanySize;
-  readonly description: { readonly fr?: string | undefined; readonly en?: string | undefined };
-  /** Only public numbers, in E.164 where they could be parsed. */
-  readonly phone: string | null;
-  readonly whatsapp: string | null;
-  readonly plannings: readonly Planning[];
-  readonly rating: number | null;
-  readonly reviewCount: number;
-  readonly verified: boolean;
-  readonly demo: boolean;
-  /** ISO 8601. */
-  readonly registeredAt: string;
-};
 
 export const pageSize = 20;
 

@@ -28,9 +28,6 @@ export type Found = Located & {
   readonly demo: boolean;
 };
 
-/** Returns the day of an instant in UTC, for the end of job offers: `2026-12-31`. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-
 const companyPaths: Readonly<Record<Language, string>> = { fr: '/entreprise', en: '/en/company' };
 const maxSnippetLength = 160;
 

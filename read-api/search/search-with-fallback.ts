@@ -22,7 +22,7 @@ type Engines = {
   readonly restsMs?: typeof usualRestsMs;
 };
 
-export type SearchWithFallback = {
+type SearchWithFallback = {
   readonly index: SearchIndex;
   /** Asks Meilisearch whether it works, unless it rests or a reader has just asked; to be called about every second. */
   look(): Promise<void>;

@@ -54,7 +54,11 @@ export const saidAround = new Set([
   pa cher, pa chere, pas trop cher, en urgence, urgence,
   a domicile,
   ne marche plus, ne marche pas, ne fonctionne plus, ne fonctionne pas, ne s'allume plus, ne refroidit plus,
-  ne charge plus, est en panne, est casse, est cassee, est gate, est gatee, is not working, not working, isn't working,
+  ne charge plus, ne refroidit pas, ne charge pas, ne s'allume pas, ne demarre plus, ne demarre pas, marche plus,
+  marche pas, fonctionne plus, fonctionne pas, s'allume plus, s'allume pas, refroidit plus, refroidit pas, charge plus,
+  charge pas, demarre plus, demarre pas, est tombe en panne, tombe en panne, dont work, doesnt work, is not cooling,
+  not cooling, not charging, is not charging, wont turn on, wont start, not starting, don spoil, don spoil o, imeharibika,
+  est en panne, est casse, est cassee, est gate, est gatee, is not working, not working, isn't working,
   stopped working, does not work, doesn't work, is broken, won't turn on, is spoiled, is spoilt,
   duka la, duka ya, loja de, loja do, loja da, محل,
   procuro, onde fica, onde encontrar, onde posso encontrar, onde comprar, preciso de, quero,
@@ -66,14 +70,14 @@ export const saidAround = new Set([
 
 /** What is said of repairing, beside what is to be repaired. */
 export const saidOfRepairs = phrases(`
-  reparation, reparateur, reparer, depannage, depanneur, depanner, repair, repairer, repairing, fix, fixing
+  reparation, reparateur, reparer, depannage, depanneur, depanner, repair, repairer, repairing, fix, fixing, fundi
 `);
 
 /** What is said beside a trade, of whoever does it or of what for, and is a trade where it is said alone: `safari company`. */
 export const saidBesideTrades = phrases(`
   company, companies, firm, firms, societe, societes, entreprise, entreprises, shop, shops, store, stores, boutique,
   boutiques, magasin, magasins, commerce, agence, agences, agency, agent, dealer, dealers, seller, vendor, outlet, branch,
-  depot, retrait, deposit, withdraw, withdrawal, point, kiosque, guichet, place, maison, duka, loja, technicien,
+  office, offices, bureau, bureaux, emergency, cabinet, usine, depot, retrait, deposit, withdraw, withdrawal, point, kiosque, guichet, place, maison, duka, loja, technicien,
   specialiste, specialist, expert, experts, atelier, workshop, showroom,
   soiree, mariage, wedding, evenement
 `);

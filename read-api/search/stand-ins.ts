@@ -148,7 +148,7 @@ craft-industry-repair-shop | tech-telecom-electronics | home-building-appliances
 craft-industry-mill | - | agriculture-farm-supply agriculture-cooperative
 craft-industry-mining | - | home-building-hardware craft-industry-factory
 craft-industry-gas | - | automotive-fuel
-craft-industry-solar | home-building-electrical home-building-electrician
+craft-industry-solar | home-building-electrical home-building-electrician | home-building-hardware
 craft-industry-utility | - | public-services-government finance-mobile-money
 craft-industry-recycling | - | craft-industry-metalwork public-services-town-hall
 tech-telecom-mobile-phones | tech-telecom-electronics tech-telecom-telecom-operator
@@ -183,6 +183,7 @@ professional-services-consulting | professional-services-accountant
 professional-services-architect | professional-services-engineer home-building-construction
 professional-services-engineer | professional-services-architect home-building-construction
 professional-services-advertising | - | tech-telecom-copy-print professional-services-media
+professional-services-security | - | tech-telecom-it-services tech-telecom-electronics home-building-electrician
 professional-services-employment | - | professional-services-consulting
 professional-services-translation | - | education-language-school professional-services-notary
 professional-services-coworking | - | tech-telecom-internet-cafe
@@ -191,7 +192,7 @@ professional-services-events | religion-community-community-centre | tourism-hot
 professional-services-funeral | - | health-hospital religion-community-church
 tourism-hotel | tourism-guest-house tourism-apartment tourism-resort
 tourism-guest-house | tourism-hotel tourism-apartment
-tourism-apartment | tourism-guest-house tourism-hotel
+tourism-apartment | tourism-guest-house tourism-hotel | home-building-real-estate
 tourism-camping | - | tourism-guest-house tourism-nature-park tourism-resort
 tourism-resort | tourism-hotel tourism-guest-house
 tourism-travel-agency | tourism-tour-operator

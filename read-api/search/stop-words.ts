@@ -6,6 +6,7 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Whether a folded word is too common to search. */
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
 /** Whether a phrase ends without saying anything: not in `salon de thé`, which no English article ends. */
@@ -73,4 +74,5 @@ const shortForms: Readonly<Record<string, readonly string[]>> = {
   gym: ['gymnastique', 'fitness'],
 };
 
+/** What a short form stands for: `tel`, `telephone`; none for other words. */
 export const longFormsOf = (word: string): readonly string[] => shortForms[word] ?? [];

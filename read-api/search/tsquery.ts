@@ -12,6 +12,7 @@ const joined = (parts: readonly string[], operator: string): string => {
   return distinct.length === 1 ? (distinct[0] ?? '') : `(${distinct.join(operator)})`;
 };
 
+/** Joins the parts with "or". */
 export const anyOf = (parts: readonly string[]): string => joined(parts, ' | ');
 
 /** Joins the parts with "and", without nulls; null when there are none. */

@@ -50,6 +50,9 @@ const partsOf = async (pool: Pool, schema: string, cities: readonly NamedPlace[]
   });
 };
 
+const isInFull = ({ key, label: { fr, en } }: NamedPlace): boolean =>
+  [fr, en].some((name) => words(name).join(' ') === key);
+
 /** Longer names may have more wrong letters. */
 const editsOfPhrase = (phrase: string): number => Math.min(3, Math.ceil(phrase.length / 5));
 const editsOf = (word: string, other: string): number =>
@@ -66,6 +69,27 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
     [...new Set(placeNamesIn(some))].filter((key) => key.length >= shortestPlace);
   const keys = [...new Set([...namesIn(inWhat), ...namesIn(inWhere)])];
   const mayBeMisspelt = (word: string): boolean => allowedEdits(word) > 0 && /^[a-z]+$/.test(word);
+  const codes = keys.flatMap((key) => nicknames[key] ?? []);
+  const [called, listed] = await Promise.all([
+    placesCalled(pool, schema, [...keys, ...keys.flatMap(otherNamesOf)], codes),
+    cityParts(pool),
+  ]);
+  const sureOf = (phrase: string, all: readonly NamedPlace[]): readonly NamedPlace[] => {
+    const own = all.filter(({ key }) => key === phrase);
+    const code = nicknames[phrase];
+    // what is called so in full, before what has it in its name: `Wuse` before `Sabon Wuse`
+    if (own.length > 0) return own.toSorted((a, b) => Number(isInFull(b)) - Number(isInFull(a)));
+    return all.filter((place) => (code ? place.city === 0 && place.country === code : isAlsoCalled(place, phrase)));
+  };
+  const told = namesIn(inWhere).flatMap((key) => sureOf(key, called));
+  const wholes = told.filter(({ city }) => city === 0);
+  const countries = country
+    ? new Set([country])
+    : countriesOf(wholes.length > 0 ? wholes : told.filter(({ city }) => city));
+  const isHere = (place: NamedPlace): boolean => countries.size === 0 || countries.has(place.country);
+  const here = called.filter(isHere);
+  const isSure = (phrase: string): boolean => sureOf(phrase, here).length > 0;
+  const sureWords = new Set(keys.filter(isSure).flatMap((key) => key.split(' ')));
   const guesses = [
     ...new Set([
       ...inWhat.filter(
@@ -73,19 +97,14 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
       ),
       ...inWhere.filter(mayBeMisspelt),
     ]),
-  ];
+  ].filter((word) => !sureWords.has(word));
   // names of several words, with one that nobody knows: `oZne 4`
   const isGuessed = (word: string): boolean => guesses.includes(word) && !isKnown(word) && !categories.knows(word);
   const phrases = keys.filter((key) => {
     const some = key.split(' ');
     return some.length > 1 && some.some(isGuessed) && !isStopWord(some[0] ?? '') && !isStopWord(some.at(-1) ?? '');
   });
-  const codes = keys.flatMap((key) => nicknames[key] ?? []);
-  const [called, like, listed] = await Promise.all([
-    placesCalled(pool, schema, [...keys, ...keys.flatMap(otherNamesOf)], codes),
-    guesses.length > 0 ? placesLike(pool, schema, [...guesses, ...phrases]) : [],
-    cityParts(pool),
-  ]);
+  const like = guesses.length > 0 ? await placesLike(pool, schema, [...guesses, ...phrases]) : [];
   /** Whether a name is this phrase but for the words that nobody knows. */
   const isLikePhrase = (phrase: string, key: string): boolean => {
     const [some, others] = [phrase.split(' '), key.split(' ')];
@@ -97,20 +116,6 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
       })
     );
   };
-  const sureOf = (phrase: string, all: readonly NamedPlace[]): readonly NamedPlace[] => {
-    const own = all.filter(({ key }) => key === phrase);
-    const code = nicknames[phrase];
-    if (own.length > 0) return own;
-    return all.filter((place) => (code ? place.city === 0 && place.country === code : isAlsoCalled(place, phrase)));
-  };
-  const told = namesIn(inWhere).flatMap((key) => sureOf(key, called));
-  const wholes = told.filter(({ city }) => city === 0);
-  const countries = country
-    ? new Set([country])
-    : countriesOf(wholes.length > 0 ? wholes : told.filter(({ city }) => city));
-  const isHere = (place: NamedPlace): boolean => countries.size === 0 || countries.has(place.country);
-  const here = called.filter(isHere);
-  const isSure = (phrase: string): boolean => sureOf(phrase, here).length > 0;
   // what is misspelt is in the country of a city that is spelt right beside it
   const besides = countriesOf([...keys].flatMap((key) => sureOf(key, here)).filter(({ city }) => city));
   const mayBeMeant = (place: NamedPlace): boolean =>
@@ -126,7 +131,9 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
   const cities = here.filter(({ city }) => city);
   const unsure = namesIn(inWhere)
     .concat(namesIn(inWhat).filter((key) => key.split(' ').some((word) => guesses.includes(word))))
-    .filter((key) => key.length > shortestPlace && !isSure(key));
+    .filter(
+      (key) => key.length > shortestPlace && !isSure(key) && !key.split(' ').every((word) => sureWords.has(word)),
+    );
   const parts = cities.length > 0 && unsure.length > 0 ? await partsOf(pool, schema, cities) : [];
 
   return (phrase) => {
@@ -191,7 +198,13 @@ export const together = (
   if (!best) return named;
   const kept = [best];
   for (const places of others) if (kept.every((one) => mayBeBoth(one, places))) kept.push(places);
-  return named.filter((places) => kept.includes(places));
+  // of two places of one name, the one that is where the others are: `Wuse Abuja`
+  return named
+    .filter((places) => kept.includes(places))
+    .map((places) => {
+      const there = places.filter((one) => kept.every((other) => other === places || mayBeBoth([one], other)));
+      return there.length > 0 ? there : places;
+    });
 };
 
 type Around = {

@@ -37,7 +37,7 @@ import {
 import { isStopWord } from './stop-words.ts';
 
 /** What is known of the words before they are understood. */
-export type Knowledge = {
+type Knowledge = {
   readonly categories: Categories;
   /** Whether a phrase, in search form, names a place. */
   readonly isPlace: (phrase: string) => boolean;
@@ -55,6 +55,10 @@ export type Meaning = {
   readonly tradeAlone: string | null;
   /** What else was named among the words: other trades and needs, to ask for when nothing else is found. */
   readonly also: readonly string[];
+  /** What single words of a need are the trade of: `clinic` in `eye clinic`. */
+  readonly parts: readonly string[];
+  /** Whether the name is that of a chain, whose companies are of its trades. */
+  readonly isBrand: boolean;
   /** Whether words are left that name neither a trade nor a need. */
   readonly hasName: boolean;
   /** Those words. */
@@ -189,11 +193,14 @@ export const understand = (typed: readonly Word[], { categories, isPlace, isKnow
     .flatMap(({ words }) => (words.length > 1 ? words.map(({ word }) => word) : []))
     .filter((word) => !saidOfRepairs.has(word) && !saidBesideTrades.has(word))
     .flatMap((word) => categories.meant([word]));
-  const also = [...[...trades, ...wanted, ...brands].flatMap((piece) => piece.trades ?? []), ...single];
+  const also = [...trades, ...wanted, ...brands].flatMap((piece) => piece.trades ?? []);
+  const others = (some: readonly string[]): string[] => [...new Set(some)].filter((id) => !meant.includes(id));
   return {
     what: isNeed ? '' : textOf(kept.flatMap((piece) => piece.words)),
     trades: meant,
-    also: [...new Set(also)].filter((id) => !meant.includes(id)),
+    also: others(also),
+    parts: others(single),
+    isBrand: alone !== undefined && alone === chain && hasName,
     names: names.flatMap((piece) => piece.words),
     tradeAlone: hasName && alone ? textOf(alone.words) : null,
     hasName,

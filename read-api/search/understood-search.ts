@@ -62,11 +62,11 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
 
   const ask = async (query: SearchQuery): Promise<SearchAnswer> => {
     const reading = await read(query);
-    const { categories, isName, mayBeName, spaced, spellings, isCalled, mayBeCalled } = reading;
+    const { categories, isName, mayBeMeant, mayBeName, spaced, spellings, isCalled, mayBeCalled } = reading;
     const answers = new Map<string, SearchAnswer>();
-    /** What is understood hangs on no order and no page. */
+    /** What is understood hangs on no order and no page; where no words are looked for, any order tells it. */
     const firstOf = async (question: SearchQuery): Promise<SearchAnswer> => {
-      const first: SearchQuery = { ...question, sort: 'relevance', page: 1 };
+      const first: SearchQuery = { ...question, page: 1, ...(question.what !== '' && { sort: 'relevance' }) };
       const key = JSON.stringify(first);
       const answer = answers.get(key) ?? (await index.search(first));
       answers.set(key, answer);
@@ -74,7 +74,9 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
     };
     const { page } = query;
     const answerTo = (question: SearchQuery, sort = query.sort): Promise<SearchAnswer> =>
-      sort === 'relevance' && page === 1 ? firstOf(question) : index.search({ ...question, sort, page });
+      page === 1 && (sort === 'relevance' || question.what === '')
+        ? firstOf({ ...question, sort })
+        : index.search({ ...question, sort, page });
 
     /** The answer to these words, if they are what the first company is called. */
     const namedAs = async (what: string): Promise<SearchAnswer | undefined> => {
@@ -84,7 +86,8 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
       return { ...(await answerTo(written)), understood: understoodAs(query, { area, what, filters: {} }, categories) };
     };
 
-    if (isName && (await firstOf(query)).nbHits > 0) return answerTo(query);
+    const [called] = isName ? (await firstOf(query)).results : [];
+    if (called && mayBeMeant(called.country)) return answerTo(query);
     const asSpaced = mayBeName && spaced !== null ? await namedAs(spaced) : undefined;
     if (asSpaced) return asSpaced;
     // a company's name may hold the name of a trade or a place, and be misspelt

@@ -3,7 +3,7 @@ import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 
 /** The facts of a non-public company that may be shown: its category and place, to suggest other companies. */
-export type GoneCompany = {
+type GoneCompany = {
   readonly category: string;
   readonly country: string;
   readonly city: number | null;

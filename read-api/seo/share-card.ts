@@ -7,7 +7,7 @@ import { type ClothPattern, clothPattern } from './cloth-pattern.ts';
 export type CardOf = { readonly id?: number; readonly name: string; readonly area: string };
 
 /** The picture sizes, in px, that apps use to preview a link: wide, or square beside a message (WhatsApp). */
-export const cardSizes = { wide: { width: 1200, height: 630 }, square: { width: 300, height: 300 } } as const;
+const cardSizes = { wide: { width: 1200, height: 630 }, square: { width: 300, height: 300 } } as const;
 
 export type CardShape = keyof typeof cardSizes;
 

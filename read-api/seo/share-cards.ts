@@ -10,7 +10,7 @@ export const cardTag = (card: CardOf, shape: CardShape): string =>
     .digest('base64url')
     .slice(0, 22)}"`;
 
-export type ShareCards = {
+type ShareCards = {
   /** Whether the card is in the cache. */
   isKept(card: CardOf, shape: CardShape): boolean;
   /** Returns the card as PNG; null when too many cards wait to be drawn. */

@@ -8,7 +8,7 @@ import { readModel } from '#projections/projection.ts';
  * The number of companies in a file. With two languages and product pages these are 40,000 addresses, under the limit
  * of 50,000 per file.
  */
-export const companiesInFile = 10_000;
+const companiesInFile = 10_000;
 
 export type SitemapFile = {
   /** From 0; file n has the 10,000 company ids from n × 10,000 + 1 on. This never changes. */

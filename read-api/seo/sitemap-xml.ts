@@ -30,8 +30,9 @@ const listPath = ({ country, category, city }: Landing, lang: Language): string 
   return city ? `${list}?city=${city}` : list;
 };
 
-export type SitemapPart = { readonly path: string; readonly changed?: string };
+type SitemapPart = { readonly path: string; readonly changed?: string };
 
+/** The index that lists the files of the sitemap. */
 export const sitemapIndex = (origin: string, parts: readonly SitemapPart[]): string => {
   const rows = parts.map(
     ({ path, changed }) =>
@@ -74,6 +75,7 @@ export const companyUrls = (origin: string, companies: readonly SitemapCompany[]
     ])
     .join('');
 
+/** The entries of job offers in a file of the sitemap. */
 export const jobUrls = (origin: string, jobs: readonly SitemapJob[]): string =>
   jobs.map(({ id, company, changed }) => entries(origin, (lang) => jobPath(lang, company, id), changed)).join('');
 
@@ -90,6 +92,7 @@ export const landingUrls = (origin: string, landings: readonly Landing[], first:
 /** The number of results pages in a file; with two languages and home pages, under the limit of 50,000 addresses. */
 export const landingsInFile = 20_000;
 
+/** The file `robots.txt`: what crawlers leave alone, and where the sitemap is. */
 export const robotsTxt = (origin: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /ajax/

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '#domain/calendar.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#infra/database/database.ts';
 import { type Bar, barsOf, type CountedDay, lastFourWeeks, type Period } from './periods.ts';
@@ -24,7 +25,7 @@ export const companyCounts = async (
   companyId: number,
   { period, lang, now }: { readonly period: Period; readonly lang: Language; readonly now: Date },
 ): Promise<CompanyCounts> => {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const { rows } = await sql<CountedDay & { readonly what: keyof typeof measureOf }>`
     select 'visit' as what, day::text, visits as count from statistics.visit
     where company_id = ${companyId} and day > ${today}::date - ${keptDays}::int

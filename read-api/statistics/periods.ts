@@ -1,3 +1,5 @@
+import { dayAfter } from '#domain/calendar.ts';
+
 /** By what measurements are added up. */
 export type Period = 'day' | 'week' | 'month';
 
@@ -7,13 +9,7 @@ export type CountedDay = { readonly day: string; readonly count: number };
 /** A day, a week or a month by its first day, and what was counted in it. */
 export type Bar = { readonly from: string; readonly count: number };
 
-export const barsShown = { day: 28, week: 12, month: 12 } as const satisfies Record<Period, number>;
-
-const dayMs = 86_400_000;
-
-/** The day so many days after `day`; before it for a negative number. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+const barsShown = { day: 28, week: 12, month: 12 } as const satisfies Record<Period, number>;
 
 /** 0 for Monday … 6 for Sunday. */
 const weekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
@@ -22,7 +18,7 @@ const weekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
 export const startOf = (period: Period, day: string, sundayFirst: boolean): string => {
   if (period === 'day') return day;
   if (period === 'month') return `${day.slice(0, 7)}-01`;
-  return daysAfter(day, -((weekday(day) + (sundayFirst ? 1 : 0)) % 7));
+  return dayAfter(day, -((weekday(day) + (sundayFirst ? 1 : 0)) % 7));
 };
 
 /** The last periods up to the one that `today` is in, oldest first, with 0 where nothing was counted. */
@@ -34,7 +30,7 @@ export const barsOf = (
 ): readonly Bar[] => {
   const starts = [startOf(period, today, sundayFirst)];
   while (starts.length < barsShown[period])
-    starts.unshift(startOf(period, daysAfter(starts[0] ?? today, -1), sundayFirst));
+    starts.unshift(startOf(period, dayAfter(starts[0] ?? today, -1), sundayFirst));
   const counts = new Map(starts.map((from) => [from, 0]));
   for (const { day, count } of days) {
     const from = startOf(period, day, sundayFirst);
@@ -49,6 +45,6 @@ const fourWeeks = 28;
 export const lastFourWeeks = (days: readonly CountedDay[], today: string) => {
   const sumFrom = (from: string, to: string): number =>
     days.filter(({ day }) => day > from && day <= to).reduce((sum, { count }) => sum + count, 0);
-  const begin = daysAfter(today, -fourWeeks);
-  return { count: sumFrom(begin, today), before: sumFrom(daysAfter(begin, -fourWeeks), begin) };
+  const begin = dayAfter(today, -fourWeeks);
+  return { count: sumFrom(begin, today), before: sumFrom(dayAfter(begin, -fourWeeks), begin) };
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const suggestionKinds = ['trade', 'company', 'city', 'district', 'landmark', 'country'] as const;
+const suggestionKinds = ['trade', 'company', 'city', 'district', 'landmark', 'country'] as const;
 
 export const suggestion = z.object({
   kind: z.enum(suggestionKinds),

@@ -23,7 +23,7 @@ export const suggestionsParams = z.object({
   near: lookUpText,
   lang: lookUpLanguage,
 });
-export type SuggestionsParams = z.infer<typeof suggestionsParams>;
+type SuggestionsParams = z.infer<typeof suggestionsParams>;
 
 export const suggestions = z.object({ results: z.array(suggestion).readonly() });
 export type Suggestions = z.infer<typeof suggestions>;

@@ -2,14 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { password } from '#tests/security/members.ts';
 import { withMembers } from '#tests/with-members.ts';
 import { askCodePage, asking, isIn, mailedCode, mailedCodePage, otherThan, sendCode } from './mailed-code.ts';
-import { linkIn, mailTo, person } from './person.ts';
+import { linkIn, mailsTo, mailTo, person } from './person.ts';
 
 const at = withMembers();
 
 const codeTo = (email: string) => mailedCode(at.db.pool, email);
-const mailsTo = async (email: string): Promise<number> =>
-  (await at.db.pool.query('select from mailbox.mail where to_email = $1', [email])).rowCount ?? 0;
-
 describe('nobody gets in', () => {
   test('with a wrong code; five of them end it, and the right one is of no use then', async () => {
     const ada = await at.member('five-wrong');
@@ -112,13 +109,13 @@ describe('nobody gets in', () => {
       /href="\/en\/contact"[^>]*>Contact us</,
     );
     expect([browser.cookies.has('session'), await isIn(browser)]).toEqual([false, false]);
-    const mails = await mailsTo(ada.email);
+    const mails = await mailsTo(at.db.pool, ada.email);
     const later = await asking(at.url, ada.email);
     expect(later.page.path).toBe(mailedCodePage);
     const { email } = await at.member('mailed-after-that');
     await asking(at.url, email);
     await codeTo(email);
-    expect(await mailsTo(ada.email)).toBe(mails);
+    expect(await mailsTo(at.db.pool, ada.email)).toBe(mails);
   });
 
   test('to an account whose address is another one by now', async () => {

@@ -2,14 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { password } from '#tests/security/members.ts';
 import { withMembers } from '#tests/with-members.ts';
 import { askCodePage, asking, isIn, mailedCode, mailedCodePage, otherThan, sendCode } from './mailed-code.ts';
-import { person } from './person.ts';
+import { mailsTo, person } from './person.ts';
 
 const at = withMembers();
 
 const codeTo = (email: string) => mailedCode(at.db.pool, email);
-const mailsTo = async (email: string): Promise<number> =>
-  (await at.db.pool.query('select from mailbox.mail where to_email = $1', [email])).rowCount ?? 0;
-
 describe('whether an address has an account', () => {
   /** Without the address itself, and without the seconds until another code is sent, which pass while pages are asked for. */
   const unlike = (html: string, email: string) =>
@@ -29,7 +26,7 @@ describe('whether an address has an account', () => {
     }
     const again = await Promise.all(browsers.map((browser) => browser.send(mailedCodePage, { resend: '1' })));
     expect(again[0]?.status).toBe(again[1]?.status);
-    expect(await mailsTo(emails[1])).toBe(0);
+    expect(await mailsTo(at.db.pool, emails[1])).toBe(0);
   });
 
   test('nor by the limit: an address takes four codes, then one an hour, whoever asks', async () => {

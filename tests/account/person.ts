@@ -49,6 +49,21 @@ export const person = (origin: string, headers: Readonly<Record<string, string>>
 /** An administrator at the command line of another program. */
 export const administrator = (origin: string) => person(origin, { Authorization: `Bearer ${apiToken}` });
 
+/** Sends a command as the operator, who may send all; fails unless it is carried out. */
+export const operate = async (
+  origin: string,
+  path: string,
+  body: object,
+): Promise<{ id: number; position: string }> => {
+  const answer = await administrator(origin).json(path, body);
+  expect(answer.status, path).toBeLessThan(300);
+  return (await answer.json()) as { id: number; position: string };
+};
+
+/** How many mails went to an address. */
+export const mailsTo = async (pool: Pool, email: string): Promise<number> =>
+  (await pool.query('select from mailbox.mail where to_email = $1', [email])).rowCount ?? 0;
+
 /** The last mail to an address, once it is there. */
 export const mailTo = (pool: Pool, email: string, subject: RegExp): Promise<{ text: string; html: string }> =>
   vi.waitFor(

@@ -41,6 +41,19 @@ describe.each(['fr', 'en'] as const)('registering in %s', (lang) => {
     const me = await (await someone.ask('/api/me')).json();
     expect(me).toMatchObject({ role: 'member', level: 'young', confirmed: true, language: lang });
   });
+
+  test('ends in a place that says so for whoever began at the first page, and does not lead back into its steps', async () => {
+    const [from, home, said] =
+      lang === 'fr'
+        ? ['/', '/mon-espace', 'Votre compte est ouvert.']
+        : ['/en', '/en/my-space', 'Your account is open.'];
+    const { someone, page } = await registered(`home-${lang}@example.org`, lang, from);
+    expect(page.path).toBe(`${home}?new`);
+    expect(page.html).toContain(said);
+    const { register, company, code } = words[lang];
+    for (const step of [register, company, code]) expect((await someone.open(step)).path).toBe(home);
+    expect((await someone.open(`${register}?for=company`)).path).toMatch(/company\/create$/);
+  });
 });
 
 test('a company needs a sub-category: what is wrong with it is told at its step, and nothing of it is lost', async () => {

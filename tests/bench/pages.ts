@@ -1,6 +1,7 @@
-import { openChromium } from '../journeys/chromium.ts';
+import { openChromium } from '#tests/journeys/chromium.ts';
 import { startServer } from '../server.ts';
 import type { Bench, BenchRow } from './bench.ts';
+import { companiesOn } from './companies-on.ts';
 import { islandRows } from './pages.island.ts';
 import { serverRows } from './pages.load.ts';
 import { scoreRows } from './pages.scores.ts';
@@ -17,11 +18,6 @@ const lists = {
   ],
   en: ['/en/result-directory', '/en/result-directory/ke', '/en/result-directory?what=hotel'],
 } as const;
-
-const companiesOn = async (url: string, list: string): Promise<readonly string[]> => {
-  const page = await (await fetch(url + list)).text();
-  return [...new Set(page.match(/\/(entreprise|en\/company)\/\d+-[a-z0-9-]+(?=")/g))];
-};
 
 /** Pages of the demo: what each weighs in a real browser, what Lighthouse says of it, and how fast it is served. */
 export const bench: Bench = async (database) => {

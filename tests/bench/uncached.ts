@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { startServer } from '../server.ts';
 import { type Bench, type BenchRow, median, percentile } from './bench.ts';
+import { companiesOn } from './companies-on.ts';
 
 /** One connection, whose answers are taken as they come: what a page takes, not what a client makes of it. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -42,11 +43,6 @@ const read = async (url: string, paths: readonly string[], round: number) => {
   }
   const after = await rendered(url);
   return { times, render: (1000 * (after.seconds - before.seconds)) / (after.pages - before.pages) };
-};
-
-const companiesOn = async (url: string, list: string): Promise<readonly string[]> => {
-  const page = await (await fetch(url + list)).text();
-  return [...new Set(page.match(/\/(entreprise|en\/company)\/\d+-[a-z0-9-]+(?=")/g))];
 };
 
 /** Pages of the demo that are made anew each time, read by one reader, against `renderToString` of the same pages. */

@@ -133,7 +133,11 @@ const acts: readonly Act[] = [
     as: 'reschedule',
     logs: 'reschedule',
     good: () => ({ ...item(), scheduledDate: '2026-05-05' }),
-    bad: () => [[{ ...item(), scheduledDate: '2026-02-30' }, 422]],
+    // somebody else did it, and undid it, since the first version
+    bad: () => [
+      [{ ...item(), scheduledDate: '2026-02-30' }, 422],
+      [{ ...item(), scheduledDate: '2026-05-06', version: '1' }, 409],
+    ],
   },
   { as: 'alert', logs: 'set_alert', good: item, bad: noItem },
   { as: 'calm', logs: 'set_alert', good: item, bad: noItem },
@@ -251,6 +255,12 @@ describe.each(acts)('$as, without script', ({ as, logs, good, bad }) => {
       const { status, html } = await act(lead, as, fields);
       expect([fields, status]).toEqual([fields, expected]);
       expect(html).toContain(number);
+      if (expected !== 409) continue;
+      // what others did is shown, and whoever sends it again has seen it
+      const tab = as === 'reschedule' ? 'details' : 'terms';
+      const again = await posted(lead, `/en/admin/contracts/${number}?tab=${tab}`, { do: as, ...fields });
+      expect(again.html).toContain('class="contract-log"');
+      expect(again.html).toContain(`name="version" value="${before.length}"`);
     }
     for (const someone of [await at.as('support'), await at.as('member')])
       expect((await act(someone, as, good())).status).toBe(403);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '#domain/actor.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import type { ContractCommand } from '#domain/contract/contract.commands.ts';
 import { type ContractEvent, contractEvents } from '#domain/contract/contract.events.ts';
 import { contract } from '#domain/contract/contract.ts';
 import { changeOf, logActions, logFields } from '#domain/contract/contract-log.ts';
 import { reminderDue, remindersOf } from '#domain/contract/contract-reminders.ts';
-import { dayAfter, proposedOptions } from '#domain/contract/packages.ts';
+import { proposedOptions } from '#domain/contract/packages.ts';
 import { stateAfter } from '#domain/decider.ts';
 import { messages } from '#locales/messages.ts';
 import { given } from '#tests/given.ts';
@@ -239,7 +240,9 @@ test('of the present end it is told which reminder went out last, and when the n
 test('a commercial signs for themselves, and changes their own contracts only', () => {
   given(contract).when(create, colleague).rejects('contract.of-another');
   for (const [command] of actions.filter(([{ type }]) =>
-    /Dates|Package|Email|Amount|SoldOut|Renew|EndContract|AddOption|AddItem|AddAttachment/.test(type),
+    /Dates|Package|Email|Amount|SoldOut|Renew|EndContract|Observation|AddProblem|AddOption|AddItem|AddAttachment/.test(
+      type,
+    ),
   )) {
     given(contract, created).when(command, colleague).rejects('contract.of-another');
     expect(() => given(contract, created).when(command, seller).rejects('contract.of-another')).toThrow();
@@ -262,6 +265,16 @@ describe('two people at the same time', () => {
     given(contract, created, datesChanged)
       .when(ask('ChangeDates', { ...dates, version: 1 }), lead)
       .thenNothing();
+  });
+  test('who moves an item learns that it was moved, done or undone since they read it, and of nothing else', () => {
+    const moved = (scheduledDate: string) => fact('ContractItemRescheduled', { ...onItem, said: { scheduledDate } });
+    const move = (version: number) => ask('RescheduleItem', { ...onItem, scheduledDate: '2026-03-09', version });
+    for (const meanwhile of [moved('2026-02-08'), done]) {
+      given(contract, created, meanwhile).when(move(1), maker).rejects('contract.edited-meanwhile');
+      given(contract, created, meanwhile).when(move(2), maker).then(moved('2026-03-09'));
+    }
+    given(contract, created, retrieved, datesChanged).when(move(1), maker).then(moved('2026-03-09'));
+    given(contract, created, moved('2026-03-09')).when(move(1), maker).thenNothing();
   });
   test('a renewal and an early end meet with changed dates', () => {
     given(contract, created, datesChanged)

@@ -135,6 +135,17 @@ test('the log tells who did what, before and after; the client’s e-mail is for
   expect(await logOf(seller, number, '?asOf=2020-01-01')).toEqual([]);
   expect(JSON.stringify(await logOf(administrator(at.url), number))).toContain('autre-kanari');
   expect(JSON.stringify(await logOf(colleague, number))).not.toContain('kanari');
+
+  // who sold it once, and does no longer, does not see it on an earlier day either
+  const page = async (someone: Someone, query: string) =>
+    (await someone.open(`/en/admin/contracts/${number}${query}`)).html;
+  expect(await page(seller, '?asOf=signed')).toContain('client-kanari');
+  await asked(administrator(at.url), 'change-commercial', { number, accountId: colleague.id });
+  for (const query of ['', '?asOf=signed', '?tab=log']) {
+    expect(await page(seller, query)).not.toContain('kanari');
+    expect(await page(seller, query)).toContain(number);
+  }
+  expect(await page(colleague, '?asOf=signed')).toContain('client-kanari');
   expect((await colleague.ask(`/api/contracts/${number}/log?asOf=never`)).status).toBe(422);
 });
 
@@ -148,10 +159,10 @@ test('of two people at once the second is told, sees what changed, and decides',
   const since = (await logOf(seller, number)).filter(({ version }) => version > 1);
   expect(since).toMatchObject([{ by: { id: lead.id }, after: { endDate: '2027-03-01' } }]);
   expect((await asked(seller, 'change-dates', { ...dates, version: 2, endDate: '2027-04-01' })).status).toBe(200);
-  expect(await asked(colleague, 'change-dates', { ...dates, endDate: '2027-05-01' })).toMatchObject({
-    status: 403,
-    code: 'contract.of-another',
-  });
+  const ofAnother = { status: 403, code: 'contract.of-another' };
+  expect(await asked(colleague, 'change-dates', { ...dates, endDate: '2027-05-01' })).toMatchObject(ofAnother);
+  for (const note of ['add-observation', 'add-problem'])
+    expect(await asked(colleague, note, { number, text: 'Vu.' })).toMatchObject(ofAnother);
 });
 
 test('only people of the role are chosen, and only companies that are there', async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailClaim, holderOf } from '#commands/account/identity.ts';
 import { handle } from '#commands/handle.ts';
 import { type Actor, operator } from '#domain/actor.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import { company, companyStream } from '#domain/company/company.ts';
-import { dayAfter } from '#domain/contract/packages.ts';
 import { openAccess } from '#infra/access/access.ts';
 import { kyselyOf } from '#infra/database/database.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
@@ -136,6 +136,12 @@ test('a contract’s page, now and as it was signed; the e-mail is for those who
   expect(page.total - page.done).toBeGreaterThan(0);
   const signed = await contractPage(reading, number, { ...as(people.lead, 'production_lead'), asOf: 'signed' });
   expect(signed).toMatchObject({ version: 1, done: 0, problems: [], reports: [], total: page.total });
+  const earlier = dayAfter(today, -200);
+  const then = await contractPage(reading, number, { ...as(people.lead, 'production_lead'), asOf: earlier });
+  expect(then).toMatchObject({ status: 'signed', day: earlier, standing: 'running', reminders: { sent: null } });
+  const items = then?.status === 'signed' ? then.options.flatMap((one) => one.items) : [];
+  expect(items.some(({ done, scheduledDate }) => done === null && scheduledDate < today)).toBe(true);
+  expect(items.filter(({ late }) => late)).toEqual([]); // on that day nothing was late yet
   const other = await contractPage(reading, number, as(randomUUID(), 'commercial'));
   expect(other).toMatchObject({ emailHidden: true, terms: { clientEmail: null } });
   expect(await contractPage(reading, 'CI-1999-0001', as(people.lead, 'production_lead'))).toBeNull();

@@ -10,6 +10,8 @@ import { numberProblems } from '#projections/company/number-problems.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { readModelHealth } from '#read-api/audit/read-model-health.ts';
 import { ownWork } from '#read-api/contract/own-work.ts';
+import { productionDay } from '#read-api/contract/production-day.ts';
+import { productionMonth } from '#read-api/contract/production-month.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { applyInOddBatches, beginEmpty, logOf, type Told, tell } from '#tests/projections/engine.ts';
 
@@ -47,6 +49,11 @@ const signed = (n: number, { end, by, delivers, due }: Signing): Told & Contract
       ],
     },
   },
+});
+
+const endedEarly = (n: number, on: string): Told => ({
+  type: 'ContractEnded',
+  data: { contractId: idOf(n), said: { on, reason: 'Fermeture' } },
 });
 
 const managementAsked = (one: number): Told => ({
@@ -87,6 +94,20 @@ beforeAll(async () => {
     },
     ...Array.from({ length: 6 }, (_, one) => managementAsked(one)),
     { type: 'ContractItemAlertSet', data: { contractId: idOf(2), itemId: idOf(202), alert: true } },
+    signed(5, { end: '2027-06-01', by: serge, delivers: koffi, due: '2026-11-10' }),
+    endedEarly(5, '2026-11-01'),
+    signed(6, { end: '2027-06-01', by: serge, delivers: koffi, due: '2027-02-01' }),
+    endedEarly(6, '2026-11-02'),
+    {
+      type: 'ContractRenewed',
+      data: {
+        contractId: idOf(6),
+        said: {
+          ...{ initialPackage: 'article', endDate: '2028-06-01', options: [] },
+          ...{ amount: 1, amountService: 0, amountCurrency: 'XOF' },
+        },
+      },
+    },
   ]);
   for (const one of read) await applyInOddBatches(world, one);
   db = kyselyOf(database.pool);
@@ -119,6 +140,19 @@ test('production sees what is late and due today', async () => {
   const { due, ending } = await ownWork(db, { role: 'production', id: koffi }, today);
   expect(due).toMatchObject({ late: 1, today: 1, items: [{ number: 'CI-2026-0001' }, { number: 'CI-2026-0002' }] });
   expect(ending).toEqual([]);
+});
+
+test('what was planned after an early end is due no more, until the contract is renewed', async () => {
+  const due = async (from: string, until: string) =>
+    (await productionDay(db, { who: koffi, from, until }, today)).map(({ number }) => number);
+  expect(await due('2026-11-10', today)).toEqual(['CI-2026-0001', 'CI-2026-0002']);
+  expect(await due('2027-02-01', '2027-02-28')).toEqual(['CI-2026-0001', 'CI-2026-0006']);
+  const month = async (one: string) =>
+    (await productionMonth(db, { who: koffi, month: one }, today)).days.flatMap(({ items }) =>
+      items.map(({ number }) => number),
+    );
+  expect(await month('2026-11')).toEqual(['CI-2026-0001', 'CI-2026-0002']);
+  expect(await month('2027-02')).toEqual(['CI-2026-0006']);
 });
 
 test('a lead sees who is late, and what nobody delivers', async () => {

@@ -24,7 +24,7 @@ export const temporaryFile = (name: string, content: string | Buffer): string =>
   return file;
 };
 
-export type Rejected = {
+type Rejected = {
   readonly line: number;
   readonly column: string | null;
   readonly reason: string;

@@ -32,13 +32,16 @@ export const smallTargets = async (page: Page): Promise<string[]> =>
       return link.getBoundingClientRect().height < 43.5; })
     .map((one) => one.outerHTML.slice(0, 120))`)) as string[];
 
-/** Fails where something sticks out, axe finds a fault, or a thumb on a phone would miss. */
-export const sound = async (page: Page): Promise<void> => {
+/** Fails where something sticks out, axe finds a fault, or a thumb would miss; thumbs are tried on phones alone by default. */
+export const sound = async (page: Page, byThumb = (page.viewportSize()?.width ?? 0) < 600): Promise<void> => {
   await page.waitForLoadState(); // what is typed at once may be typed before the styles have come
   expect(await overflows(page)).toBe(false);
   if (hasScript(page)) expect(await violationsOn(page)).toEqual([]); // axe is a script of the page
-  if ((page.viewportSize()?.width ?? 0) < 600) expect(await smallTargets(page)).toEqual([]);
+  if (byThumb) expect(await smallTargets(page)).toEqual([]);
 };
+
+/** `sound` on a screen of any width, by thumb too. */
+export const soundByThumb = (page: Page): Promise<void> => sound(page, true);
 
 /**
  * Whatever can be pressed and is under 24 × 24 px (2.5.8): links in running text and what is hidden aside, and what has

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { operate } from '#tests/account/person.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
-import { apiToken } from '#tests/server.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { languages, openBrowser, screens } from './browser.ts';
 import { heardOn, noteHeard } from './heard.ts';
@@ -12,23 +12,13 @@ let browser: Browser;
 let at: At;
 let awa: Awaited<ReturnType<At['member']>>;
 
-const operate = async (path: string, body: object): Promise<{ id: number }> => {
-  const answer = await fetch(at.server.url + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${apiToken}` },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status, path).toBeLessThan(300);
-  return (await answer.json()) as { id: number };
-};
-
 /** Awa's review of a new company is published, of which she is told. */
 const publish = async (name: string): Promise<void> => {
   const company = { name, category: 'health-pharmacy', place: { country: 'SN' }, approved: true, online: true };
-  const { id: companyId } = await operate('/api/company/register-company', company);
+  const { id: companyId } = await operate(at.server.url, '/api/company/register-company', company);
   const written = await awa.json('/ajax/review', { companyId, score: 5, comment: 'Accueil aimable et rapide.' });
   const { id: reviewId } = (await written.json()) as { id: string };
-  await operate('/api/review/publish-review', { reviewId, version: 1, batchId: null });
+  await operate(at.server.url, '/api/review/publish-review', { reviewId, version: 1, batchId: null });
 };
 
 beforeAll(async () => {

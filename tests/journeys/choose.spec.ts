@@ -123,6 +123,17 @@ describe('a visitor chooses among the results', () => {
     for (const href of await ways.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? '')))
       expect(href).toMatch(/^(tel:\+?\d{6,}|mailto:\S+@\S+|https:\/\/wa\.me\/\d{6,15}\?text=.*Dix%20cartons)/);
     if (script) await sound(page, viewport.width);
+
+    // who looks at a company first, or comes back from WhatsApp, finds the request again
+    await page.locator('.reach h2 a').first().click();
+    await page.waitForURL(({ pathname }) => !pathname.endsWith(words[lang].quote));
+    await page.goBack();
+    expect(await page.locator('.reach h2').allInnerTexts()).toEqual(names);
+    // and changes it without writing it anew
+    await page.locator('button[value=change]').click();
+    await expect.poll(() => page.locator('#need').inputValue()).toBe('Dix cartons');
+    expect(await page.locator('main .list h3').allInnerTexts()).toEqual(names);
+    expect(await page.locator('.error-summary').count()).toBe(0);
     await page.context().close();
   });
 

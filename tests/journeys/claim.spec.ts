@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { codeIn, mailTo } from '#tests/account/person.ts';
 import { demoSession } from '#tests/demo-session.ts';
@@ -8,7 +7,7 @@ import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
 import { sound } from './accessible.ts';
 import { visitsInTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
-import { hydrated } from './hydrated.ts';
+import { hydrated, openPage } from './hydrated.ts';
 import { type ManagedCompany, managedCompany } from './managed-company.ts';
 import { press } from './visitor.ts';
 
@@ -57,11 +56,6 @@ beforeAll(async () => {
   company = await managedCompany(demo.db);
 });
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await hydrated(page);
-};
-
 describe.each(visitsInTurn('en'))(
   'somebody claims a page that others manage, $lang, $width px wide, with script: $script',
   (visitor) => {
@@ -73,7 +67,7 @@ describe.each(visitsInTurn('en'))(
 
     test('with a code; a manager objects, the team reads both sides and refuses, and its reason is read', async () => {
       const manager = await visit('manager');
-      await open(manager, editCompanyPath(lang, company, 'coordinates'));
+      await openPage(manager, editCompanyPath(lang, company, 'coordinates'));
       await manager.locator('[name=coordinates-email]').first().fill(email);
       await press(manager.locator('.save-bar .btn.primary'));
       await manager.locator('.save-bar .saved').waitFor();
@@ -84,7 +78,7 @@ describe.each(visitsInTurn('en'))(
         await mine.locator('#statement').fill('Pas encore fini');
         expect((await kept).status()).toBe(200);
         const other = await visit('member');
-        await open(other, new URL(mine.url()).pathname);
+        await openPage(other, new URL(mine.url()).pathname);
         await other.getByText(t.elsewhere).waitFor();
         expect(await other.locator('#statement').inputValue()).toBe('Pas encore fini');
         await sound(other);
@@ -120,7 +114,7 @@ describe.each(visitsInTurn('en'))(
       await mailTo(demo.db.pool, 'manager@sokoni.example', /demande pour gérer|request to manage/);
       await expect
         .poll(async () => {
-          await open(manager, editCompanyPath(lang, company, 'managers'));
+          await openPage(manager, editCompanyPath(lang, company, 'managers'));
           return manager.getByText(t.until).count();
         })
         .toBeGreaterThan(0);
@@ -133,13 +127,13 @@ describe.each(visitsInTurn('en'))(
 
       await expect
         .poll(async () => {
-          await open(mine, pages.notifications[lang]);
+          await openPage(mine, pages.notifications[lang]);
           return mine.locator('main').getByText(t.told).count();
         })
         .toBeGreaterThan(0);
 
       const staff = await visit('moderator');
-      await open(staff, pages.companyRequests[lang]);
+      await openPage(staff, pages.companyRequests[lang]);
       const one = staff.locator('.new-company', { hasText: 'jamais travaillé' });
       await one.getByText(t.contestedSide).waitFor();
       await one.getByRole('link', { name: 'registre.pdf' }).waitFor();
@@ -149,7 +143,7 @@ describe.each(visitsInTurn('en'))(
       await press(one.getByRole('button', { name: t.refuseRequest }));
       await staff.waitForURL(/did=decline/);
 
-      await open(mine, claimPage);
+      await openPage(mine, claimPage);
       await mine.getByText(t.not).waitFor();
       await mine.getByText('Le registre nomme une autre personne.').waitFor();
     });

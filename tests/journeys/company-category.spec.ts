@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import { pages } from '#web/addresses/pages.ts';
@@ -6,7 +5,7 @@ import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
 import { sound } from './accessible.ts';
 import { visitsInTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
-import { hydrated } from './hydrated.ts';
+import { openPage } from './hydrated.ts';
 import { type ManagedCompany, managedCompany } from './managed-company.ts';
 import { pick, press } from './visitor.ts';
 
@@ -45,11 +44,6 @@ beforeAll(async () => {
   company = await managedCompany(demo.db);
 });
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await hydrated(page);
-};
-
 describe.each(visitsInTurn('en'))(
   'an approved company asks for another category, $lang, $width px wide, with script: $script',
   (visitor) => {
@@ -62,7 +56,7 @@ describe.each(visitsInTurn('en'))(
     test('it cancels, asks again, the team approves, and visitors see it', async () => {
       const mine = await visit('manager');
       const ask = async (): Promise<void> => {
-        await open(mine, editCompanyPath(lang, company, 'category'));
+        await openPage(mine, editCompanyPath(lang, company, 'category'));
         await pick(mine, 'newCategory', category.slice(0, 5), category);
         await mine.locator('#changeReason').fill('Nous avons changé de métier.');
         await sound(mine);
@@ -76,7 +70,7 @@ describe.each(visitsInTurn('en'))(
       await ask();
 
       const staff = await visit('moderator');
-      await open(staff, pages.companyRequests[lang]);
+      await openPage(staff, pages.companyRequests[lang]);
       const one = staff.locator('.new-company', { hasText: 'Nous avons changé de métier.' });
       await one.getByText(category).waitFor();
       await sound(staff);
@@ -85,11 +79,11 @@ describe.each(visitsInTurn('en'))(
       await expect.poll(async () => (await fetch(demo.url + companyPath(lang, company))).text()).toContain(category);
       await expect
         .poll(async () => {
-          await open(mine, pages.notifications[lang]);
+          await openPage(mine, pages.notifications[lang]);
           return mine.locator('main').getByText(t.told).count();
         })
         .toBeGreaterThan(0);
-      await open(mine, editCompanyPath(lang, company, 'category'));
+      await openPage(mine, editCompanyPath(lang, company, 'category'));
       await mine.locator('.edit-page b').getByText(category).waitFor();
     });
   },

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/language.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
-import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { soundByThumb } from './accessible.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
 import { type ManagedCompany, managedCompany } from './managed-company.ts';
@@ -18,12 +17,6 @@ beforeAll(async () => {
   session = await demoSession(demo.url, 'manager');
   company = await managedCompany(demo.db);
 });
-
-const sound = async (page: Page): Promise<void> => {
-  expect(await overflows(page)).toBe(false);
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-};
 
 /** What visitors read, at the latest when the change is projected. */
 const told = (lang: Language) => async () => (await fetch(demo.url + companyPath(lang, company))).text();
@@ -41,7 +34,7 @@ test('on a phone, today’s hours are changed with at most four presses, and tak
   await page.locator('.notice', { hasText: 'Les horaires sont à jour' }).waitFor();
   expect(presses).toBeLessThanOrEqual(4);
   await expect.poll(told('fr')).toContain('Exceptionnellement fermé aujourd’hui');
-  await sound(page);
+  await soundByThumb(page);
   await press('Revenir en arrière');
   await page.locator('.notice:focus', { hasText: 'Le changement est annulé' }).waitFor();
   await expect.poll(told('fr')).not.toContain('Exceptionnellement fermé aujourd’hui');
@@ -62,14 +55,14 @@ test('on a phone, today’s hours are changed with at most four presses, and tak
       await (index === 1 ? control.selectOption(part) : control.fill(part));
     }
   await page.locator('#period').getByText('Fermé toute la période').tap();
-  await sound(page);
+  await soundByThumb(page);
   await page.locator('#period .btn.primary').tap();
   await page.locator('.other-hours', { hasText: 'Congés' }).waitFor();
   await page.locator('#holidays').getByText('Noël', { exact: true }).tap();
   await page.locator('#holidays .btn.primary').tap();
   await page.locator('.notice', { hasText: 'Les horaires sont à jour' }).waitFor();
   await expect.poll(told('fr')).toMatch(/25 décembre, Noël\s*:\s*Fermé/);
-  await sound(page);
+  await soundByThumb(page);
 });
 
 test('on a screen, a day gets hours of its own, which outlive a reload before they are saved', async () => {
@@ -89,7 +82,7 @@ test('on a screen, a day gets hours of its own, which outlive a reload before th
   await page.locator('#day .notice.draft').waitFor();
   const closes = page.locator('#day [name=day-hours]').nth(1);
   expect([await closes.inputValue(), await closes.isVisible()]).toEqual(['12:00', true]);
-  await sound(page);
+  await soundByThumb(page);
   await page.locator('#day .btn.primary').click();
   await page.locator('.other-hours', { hasText: '24 December 2026' }).waitFor();
   await page.locator('#day').getByRole('link', { name: 'Add a day' }).click();
@@ -112,7 +105,7 @@ describe('a time that is typed by half', () => {
     await page.keyboard.press('Delete');
     await day.locator('input').nth(1).focus();
     await day.locator('.error', { hasText: minutes }).waitFor();
-    await sound(page);
+    await soundByThumb(page);
     await page.locator('form:has(#week-0) .btn.primary').click();
     expect(await opens.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await page.locator('.saved.good').count()).toBe(0);

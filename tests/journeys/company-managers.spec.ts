@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { linkIn, mailTo } from '#tests/account/person.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { editCompanyPath } from '#web/addresses/paths.ts';
-import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { soundByThumb } from './accessible.ts';
 import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
@@ -55,12 +55,6 @@ beforeAll(async () => {
 const visit = (who: string, lang: Language, script = true): Promise<Page> =>
   demo.visit({ session: sessions[who] ?? '', lang, touch: true, script });
 
-const sound = async (page: Page): Promise<void> => {
-  expect(await overflows(page)).toBe(false);
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-};
-
 describe.each(inTurn('en'))('who manages a page, %s', (lang) => {
   const t = words[lang];
   const invited = `invited-${lang}@sokoni.example`;
@@ -70,11 +64,11 @@ describe.each(inTurn('en'))('who manages a page, %s', (lang) => {
     expects(page, /^409 POST /, /status of 409/);
     await page.goto(editCompanyPath(lang, company, 'managers'));
     await hydrated(page);
-    await sound(page);
+    await soundByThumb(page);
     await page.locator('#email').fill(invited);
     await page.getByRole('button', { name: t.invite }).tap();
     await page.getByText(invited).waitFor();
-    await sound(page);
+    await soundByThumb(page);
 
     const other = await visit('member', lang, false);
     const link = linkIn(await mailTo(demo.db.pool, invited, /invitation/), '/invitation/');
@@ -91,7 +85,7 @@ describe.each(inTurn('en'))('who manages a page, %s', (lang) => {
     };
     await unfold();
     await row.locator('select').selectOption('admin');
-    await sound(page);
+    await soundByThumb(page);
     await row.getByRole('button', { name: t.saveRole }).tap();
     await page.locator('.notice').getByText(t.roleSaved).waitFor();
     await unfold();

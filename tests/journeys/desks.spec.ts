@@ -107,6 +107,11 @@ describe.each(inTurn('en'))('desks, %s', (lang) => {
     await page.waitForURL(`**${href}`);
     await expect.poll(() => page.locator('nav.tabs [aria-current]').getAttribute('href')).toBe(href);
     expect(await at()).toBe(before);
+    const isInSight = page.locator('nav.tabs [aria-current]').evaluate((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    });
+    expect(await isInSight).toBe(true);
   });
 
   test.each([screens[0], { width: 1024, height: 768 }])(

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#domain/language.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { companyPath, editCompanyPath } from '#web/addresses/paths.ts';
-import { overflows, smallTargets, tinyTargets, violationsOn } from './accessible.ts';
+import { overflows, soundByThumb, tinyTargets, violationsOn } from './accessible.ts';
 import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
@@ -59,12 +59,6 @@ const save = async (page: Page, lang: Language): Promise<void> => {
   await page.locator('.save-bar .saved').getByText(words[lang].saved).waitFor();
 };
 
-const sound = async (page: Page): Promise<void> => {
-  expect(await overflows(page)).toBe(false);
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-};
-
 /** What visitors read, at the latest when the change is projected. */
 const shows = (lang: Language, text: string) =>
   expect.poll(async () => (await fetch(demo.url + companyPath(lang, company))).text()).toContain(text);
@@ -82,14 +76,14 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
     await page.waitForURL(/by=week/);
     await page.locator('#counts summary').tap();
     expect(await page.locator('#counts tbody tr').count()).toBe(12);
-    await sound(page);
+    await soundByThumb(page);
     await page.close();
   });
 
   test('its contact details are corrected, and visitors see it', async () => {
     const page = await opened('manager', 'coordinates', lang);
     expects(page, /^422 POST /, /status of 422/);
-    await sound(page);
+    await soundByThumb(page);
     const address = `Rue ${lang} des Jardins`;
     await page.locator('#place-address').fill(address);
     const mobile = page.locator('[name=coordinates-gsm]').first();
@@ -100,7 +94,7 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
     await mobile.fill('07 20 30 40');
     await page.locator('[name=coordinates-email]').first().focus();
     await page.locator('.renew-number').getByText('+225 07 07 20 30 40').waitFor();
-    await sound(page);
+    await soundByThumb(page);
     await page.locator('.renew-number button').tap();
     expect(await mobile.inputValue()).toBe('+225 07 07 20 30 40');
     expect(await mobile.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -112,7 +106,7 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
     await page.reload();
     await hydrated(page);
     expect(await page.locator('#place-address').inputValue()).toBe(address);
-    await sound(page);
+    await soundByThumb(page);
   });
 
   test('the public page follows what is typed, nothing is saved, and another device has it too', async () => {
@@ -123,7 +117,7 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
     const kept = page.waitForResponse(/keep-form-draft/);
     await page.locator(`#description-${lang}`).fill(text);
     await page.frameLocator('.preview-beside iframe').locator('.prose').getByText(text).waitFor();
-    await sound(page);
+    await soundByThumb(page);
     expect(await (await fetch(demo.url + companyPath(lang, company))).text()).not.toContain(text);
 
     expect((await kept).status()).toBe(200);
@@ -131,7 +125,7 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
     const typed = () => other.locator(`#description-${lang}`).inputValue();
     await other.getByText(t.elsewhere).waitFor();
     expect(await typed()).toBe(text);
-    await sound(other);
+    await soundByThumb(other);
     const dropped = other.waitForResponse(/drop-form-draft/);
     await other.getByRole('button', { name: t.drop }).tap();
     expect((await dropped).status()).toBe(200);
@@ -150,7 +144,7 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
       const other = await opened('manager', part, lang);
       await other.getByText(t.elsewhere).waitFor();
       expect(await other.locator(field).first().inputValue()).toBe(text);
-      await sound(other);
+      await soundByThumb(other);
       await other.getByRole('button', { name: t.drop }).tap();
     };
     await typedAt('shopping?item=new', '[name=name]');
@@ -160,7 +154,7 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
   test('a day’s hours are copied to the week with two taps, and a night ends the next day', async () => {
     const page = await opened('editor', 'planning', lang);
     expects(page, /^422 POST /, /status of 422/);
-    await sound(page);
+    await soundByThumb(page);
     const monday = page.locator('#week-0');
     const times = monday.locator('input[type=time]');
     await times.nth(0).fill('09:00');
@@ -212,7 +206,7 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
     await mine.locator('#description-en').fill(`School books, ${lang}`);
     await mine.locator('.save-bar .btn.primary').tap();
     await mine.getByText(t.by).waitFor();
-    await sound(mine);
+    await soundByThumb(mine);
     await mine.getByRole('button', { name: t.choose }).tap();
     await mine.waitForURL(/\?saved$/);
     await expect.poll(() => mine.locator('#description-fr').inputValue()).toBe(`Manuels scolaires, ${lang}`);

@@ -68,6 +68,20 @@ describe('a visitor finds a company', () => {
     const firstDay = page.locator('.hours tr th').first();
     if (await firstDay.count()) expect(await firstDay.textContent()).toMatch(lang === 'fr' ? /^Lundi/ : /^Sunday/);
 
+    const copy = page.locator('.share [data-copy]');
+    expect(await copy.isVisible()).toBe(script);
+    if (script) {
+      await page.evaluate(() => {
+        const writeText = async (said: string) => {
+          document.documentElement.dataset.said = said;
+        };
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+      });
+      await copy.click();
+      await page.locator('.toast').waitFor();
+      expect(await page.locator('html').getAttribute('data-said')).toBe(page.url());
+    }
+
     await page.locator('header').getByRole('link', { name: other, exact: true }).click();
     await page.waitForURL(`${demo.url}${words[lang === 'fr' ? 'en' : 'fr'].company}**`);
     expect(await page.locator('h1').innerText()).toBe(name);

@@ -183,6 +183,13 @@ test.each(languageScripts)(
     await sound(page, lang, script);
     await page.context().clearCookies();
     await logIn(page, lang, `new-${email}`, password);
+    // who presses the link a second time is told, and goes on
+    await openMail(page, `new-${email}`, t.emailMail);
+    await follow(page, t.emailAction);
+    await page.getByText(t.expired).waitFor();
+    await sound(page, lang, script);
+    await page.locator('main a.primary').tap();
+    await page.waitForURL(({ pathname }) => pathname === t.changeEmail);
   },
 );
 

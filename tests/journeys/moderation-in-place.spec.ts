@@ -5,6 +5,7 @@ import { pages } from '#web/addresses/pages.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { isSame, mark } from './same-document.ts';
 import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
@@ -98,8 +99,6 @@ const open = async (page: Page, lang: 'fr' | 'en', query: string): Promise<void>
   await listening;
   await page.locator('[data-pick-all]').waitFor();
 };
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
-const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 
 /** What a screen reader was told from now on. */
 const listen = (page: Page) =>

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { otherThan } from '#tests/account/mailed-code.ts';
@@ -82,6 +83,10 @@ test.each(visits)('someone logs in with a code too: in $lang, $width px, script:
   expect(await main.innerText()).toContain(on);
   await sound();
   const recovery = await page.locator('.recovery-codes code').first().innerText();
+  const saved = page.waitForEvent('download');
+  await main.locator('a[download]').click();
+  const file = await text(await (await saved).createReadStream());
+  expect(file.split('\r\n').slice(2, -1)).toEqual(await page.locator('.recovery-codes code').allInnerTexts());
   await main.locator('a.primary').click();
   await page.locator('.recovery-codes').waitFor({ state: 'detached' });
   await sound();

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { demoSession } from '#tests/demo-session.ts';
 import { photo } from '#tests/media/pictures.ts';
 import { editCompanyPath, productsPath } from '#web/addresses/paths.ts';
-import { overflows, smallTargets, violationsOn } from './accessible.ts';
+import { soundByThumb } from './accessible.ts';
 import { inTurn } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
@@ -42,12 +42,6 @@ beforeAll(async () => {
   company = await managedCompany(demo.db);
 });
 
-const sound = async (page: Page): Promise<void> => {
-  expect(await overflows(page)).toBe(false);
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-};
-
 /** What visitors see of it. */
 const shop = async (page: Page, lang: Language): Promise<string> => {
   await page.goto(productsPath(lang, company));
@@ -63,7 +57,7 @@ describe.each(inTurn())('what a company sells, %s', (lang) => {
     expects(page, /^422 POST /, /status of 422/);
     await page.goto(editCompanyPath(lang, company, 'shopping'));
     await hydrated(page);
-    await sound(page);
+    await soundByThumb(page);
     await page.getByRole('link', { name: t.add }).tap();
     await page.locator('#name').fill(name);
     await page.locator('#image').setInputFiles({
@@ -76,7 +70,7 @@ describe.each(inTurn())('what a company sells, %s', (lang) => {
     expect(await page.locator('#price-currency').inputValue()).toBe('XOF');
     await page.locator('#category').pressSequentially(lang === 'fr' ? 'pagn' : 'wax', { delay: 20 });
     await page.getByRole('option', { name: t.category }).tap();
-    await sound(page);
+    await soundByThumb(page);
     await page.locator('.save-bar .btn.primary').tap();
     await page.locator('.error-summary').getByText(t.higher).waitFor();
     await page.locator('#price-crossedOut').fill('15 000');
@@ -84,7 +78,7 @@ describe.each(inTurn())('what a company sells, %s', (lang) => {
     await page.waitForURL(/saved=/);
     const item = page.locator('.profile-list > li', { has: page.getByRole('heading', { name }) });
     await item.locator('img').waitFor();
-    await sound(page);
+    await soundByThumb(page);
     await expect.poll(() => shop(page, lang)).toContain(name);
     expect(await page.locator('.product', { hasText: name }).locator('del.old').innerText()).toMatch(/15.000/);
 
@@ -104,7 +98,7 @@ describe.each(inTurn())('what a company sells, %s', (lang) => {
     const change = page.locator('.company-changes > li').first();
     await change.locator('summary').tap();
     await change.locator('del').getByText(name).waitFor();
-    await sound(page);
+    await soundByThumb(page);
     await change.getByRole('button', { name: t.undo }).tap();
     await page.getByText(t.undone).waitFor();
     await expect.poll(() => shop(page, lang)).toContain(name);

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoSession } from '#tests/demo-session.ts';
 import { hydrates } from '#web/addresses/page-at.ts';
@@ -7,6 +6,7 @@ import { overflows, smallTargets, violationsOn } from './accessible.ts';
 import { inTurn, languages, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
 import { hydrated } from './hydrated.ts';
+import { isSame, mark } from './same-document.ts';
 import { expects } from './strict.ts';
 
 const demo = demoInBrowser();
@@ -16,9 +16,6 @@ const sessions: Record<Who, string> = { member: '', admin: '' };
 beforeAll(async () => {
   for (const who of ['member', 'admin'] as const) sessions[who] = await demoSession(demo.url, who);
 });
-
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
-const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 
 /** The pages that live in the browser and need nothing but who opens them. */
 const names = (Object.keys(pages) as PageName[]).filter(
@@ -125,6 +122,29 @@ describe.each(inTurn())('pages that live in the browser, for whoever goes on in 
     await page.waitForURL(`**${pages.ownReviews[lang]}`);
     expect((await asked()).filter((url) => url.endsWith(`${pages.ownReviews[lang]}.data`))).toHaveLength(1);
   });
+
+  test.each([false, true])(
+    'what the pages share that are opened next comes once somebody uses the page, not where data is saved (%s)',
+    async (saveData) => {
+      const page = await demo.visit({ session: sessions.member, lang });
+      await page.addInitScript(
+        (connection) => {
+          Object.defineProperty(navigator, 'connection', { value: connection });
+        },
+        { saveData },
+      );
+      const asked: string[] = [];
+      page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+      const isAsked = () => asked.some((path) => /^\/assets\/forms-[\w-]+\.js$/.test(path));
+      await page.goto(pages.editProfile[lang]);
+      await hydrated(page);
+      expect(isAsked()).toBe(false);
+      await page.keyboard.press('Tab');
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+      if (saveData) expect(isAsked()).toBe(false);
+      else await expect.poll(isAsked).toBe(true);
+    },
+  );
 
   test('a form is sent without loading a document; what was saved is shown, and its button is free again', async () => {
     const session = sessions.member;

@@ -159,7 +159,9 @@ describe('saving', () => {
       const save = page.locator('.save-bar .btn.primary');
       const said = page.locator('.toast.success');
       const list = page.locator('.profile-list');
-      const under = () => list.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+      const first = list.locator('> li').first();
+      // where it is laid out: it may still glide there
+      const under = () => first.evaluate((one) => (one as HTMLElement).offsetTop);
       const isThere = (title: string) =>
         list.locator('> li', { hasText: title }).evaluate((one) => {
           const { top, bottom } = one.getBoundingClientRect();
@@ -177,6 +179,16 @@ describe('saving', () => {
       await save.click();
       await expect.poll(() => isThere(`Vendeuse ${lang}`)).toBe(true);
       expect(await under()).toBe(before);
+
+      await page.locator('a[href$="item=new#edit"]').click();
+      await page.locator('#title').fill(`Caissier ${lang}`);
+      await page.locator('#contract').selectOption('permanent');
+      await save.scrollIntoViewIfNeeded();
+      const moves = await watchMoves(page);
+      await save.click();
+      await expect.poll(() => isThere(`Caissier ${lang}`)).toBe(true);
+      expect((await moves()).moved).toBeLessThanOrEqual(0.1);
+      expect(await first.innerText()).toContain(`Caissier ${lang}`);
       await page.context().close();
     },
   );
@@ -198,8 +210,15 @@ describe('saving', () => {
             .first()
             .evaluate((one) => one.getBoundingClientRect().top + scrollY);
         const before = await under();
+        const entries = page.locator(list).first().locator('> li');
+        const count = await entries.count();
+        const moves = await watchMoves(page);
         await page.locator(act).first().click();
         await page.locator('.toast.success button').first().waitFor();
+        // what is done leaves its list, and what stands below glides into its place
+        await expect.poll(() => entries.count()).toBeLessThan(count);
+        const { moved } = await moves();
+        expect([path, moved <= 0.1, moved]).toEqual([path, true, moved]);
         expect([path, await under()]).toEqual([path, before]);
         expect([path, await page.locator('main .notice.good').count()]).toEqual([path, 0]);
         await page.context().close();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { linkIn, mailTo } from '#tests/account/person.ts';
+import { linkIn, mailTo, operate } from '#tests/account/person.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 import { apiToken } from '#tests/server.ts';
 import { overflows, smallTargets, violationsOn } from './accessible.ts';
@@ -14,18 +14,8 @@ let at: At;
 let awa: Awaited<ReturnType<At['member']>>;
 let stopLink: string;
 
-const operate = async (path: string, body: object): Promise<{ id: number }> => {
-  const answer = await fetch(at.server.url + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${apiToken}` },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status, path).toBeLessThan(300);
-  return (await answer.json()) as { id: number };
-};
-
 const register = (name: string) =>
-  operate('/api/company/register-company', {
+  operate(at.server.url, '/api/company/register-company', {
     name,
     category: 'health-pharmacy',
     place: { country: 'SN' },
@@ -38,7 +28,7 @@ const write = async (name: string) => {
   const { id: companyId } = await register(name);
   const written = await awa.json('/ajax/review', { companyId, score: 5, comment: 'Accueil aimable et rapide.' });
   const { id: reviewId } = (await written.json()) as { id: string };
-  return () => operate('/api/review/publish-review', { reviewId, version: 1, batchId: null });
+  return () => operate(at.server.url, '/api/review/publish-review', { reviewId, version: 1, batchId: null });
 };
 
 beforeAll(async () => {

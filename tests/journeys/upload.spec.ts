@@ -7,6 +7,7 @@ import { pdf } from '#tests/profile/pdf.ts';
 import { overflows, violationsOn } from './accessible.ts';
 import { inTurn, screens } from './browser.ts';
 import { demoInBrowser } from './demo-in-browser.ts';
+import { isSame, mark } from './same-document.ts';
 import { expects, settled } from './strict.ts';
 import { switchableNetwork } from './switchable-network.ts';
 
@@ -49,8 +50,6 @@ const picture = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
-const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement);
 
 describe('a file that is sent', () => {

@@ -10,8 +10,8 @@ import { running } from '#tests/projections/running.ts';
 import { announcing, put } from './announcing.ts';
 import { listen } from './listener.ts';
 import { liveNode } from './live-node.ts';
+import { until } from './waiting.ts';
 
-const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 30_000, interval: 5 });
 const worldOf = ({ pool }: FreshDatabase): World => ({ ...logOf(pool, ledger), pool });
 const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1);
 

@@ -11,7 +11,7 @@ import type { World } from '#tests/projections/engine.ts';
 import { ledger, ledgerEvents } from '#tests/projections/ledger.ts';
 
 /** Tells a shelf's keeper of each book that was put there, and how many its shelf has by then. */
-export const bookAnnounced: Announcement = announcement(ledgerEvents)({
+const bookAnnounced: Announcement = announcement(ledgerEvents)({
   shown: [ledger],
   on: {
     BookPut: async ({ data: { shelf, book } }, db) => {

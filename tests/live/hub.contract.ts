@@ -1,15 +1,14 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { missed, topicOf } from '#infra/live/message.ts';
 import { forgetTopic } from '#infra/live/message-log.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { listen } from './listener.ts';
 import { type LiveNode, liveNode } from './live-node.ts';
+import { until, upTo } from './waiting.ts';
 
-export type Setting = { readonly redisUrl?: string };
+type Setting = { readonly redisUrl?: string };
 
-const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 30_000, interval: 5 });
 const numbers = (heard: readonly { payload: unknown }[]) => heard.map(({ payload }) => payload);
-const upTo = (n: number) => Array.from({ length: n }, (_, index) => index);
 
 /** What the hub promises, whatever carries its messages: `setting` says what, for as many processes as a test asks for. */
 export const hubContract = (setting: () => Setting): void => {

@@ -1,13 +1,12 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { topicOf } from '#infra/live/message.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { listen } from './listener.ts';
 import { liveNode } from './live-node.ts';
 import { hasRedis, redisServer } from './redis-server.ts';
 import { restless, seeded } from './restless.ts';
+import { until, upTo } from './waiting.ts';
 
-const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 30_000, interval: 5 });
-const upTo = (n: number) => Array.from({ length: n }, (_, index) => index);
 const random = seeded(Number(process.env.SEED ?? 20_261_121));
 
 describe.runIf(hasRedis)('when Redis is away', () => {

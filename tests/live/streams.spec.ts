@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { topicOf } from '#infra/live/message.ts';
 import { mostQueued } from '#infra/live/stream.ts';
 import { withDatabase } from '#tests/with-database.ts';
 import { type Listener, listen } from './listener.ts';
 import { liveNode } from './live-node.ts';
-
-const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 30_000, interval: 5 });
-const upTo = (n: number) => Array.from({ length: n }, (_, index) => index);
+import { until, upTo } from './waiting.ts';
 
 const db = withDatabase();
 

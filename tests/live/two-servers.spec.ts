@@ -1,11 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { topicOf } from '#infra/live/message.ts';
 import { startServer } from '#tests/server.ts';
 import { listen } from './listener.ts';
 import { hasRedis, redisServer } from './redis-server.ts';
 import { liveServer } from './signed-in.ts';
-
-const until = (met: () => unknown) => vi.waitFor(() => expect(met()).toBeTruthy(), { timeout: 30_000, interval: 5 });
+import { until } from './waiting.ts';
 
 describe.runIf(hasRedis)('two servers that share a Redis', () => {
   test('tell a member on either, end the streams of a session on both, and stop in good order', {

@@ -7,6 +7,7 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
+import { catalogue } from '#infra/event-store/catalogue.ts';
 import { messages } from '#locales/messages.ts';
 import { typeset } from '#locales/typography.ts';
 import { literalsOf } from './literals.ts';
@@ -27,6 +28,12 @@ test('every message is there in both languages', () => {
 
 test.each(['fr', 'en'] as const)('every %s message is valid ICU', (lang) => {
   for (const [id, message] of Object.entries(messages[lang])) expect(() => parse(message), id).not.toThrow();
+});
+
+test('staff read every field of an event in words', () => {
+  const fields = Object.values(catalogue).flatMap(({ schema }) => Object.keys(schema.shape));
+  const hasWord = (name: string) => ['privacy.word', 'profile', 'account'].some((of) => `${of}.${name}` in messages.fr);
+  expect([...new Set(fields)].filter((name) => !hasWord(name))).toEqual([]);
 });
 
 test('both languages fill the same blanks', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-export type Texted = {
+type Texted = {
   readonly headers: IncomingHttpHeaders;
   readonly body: { to: string; from: string; text: string };
 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type Received = { readonly to: readonly string[]; readonly raw: string };
+type Received = { readonly to: readonly string[]; readonly raw: string };
 
 /** A real SMTP server on a free port of this machine, and what it was given: `await using smtp = await receiveMail()`. */
 export const receiveMail = async ({ refuse }: { readonly refuse?: (to: string) => number | undefined } = {}) => {

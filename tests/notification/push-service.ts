@@ -14,7 +14,7 @@ const { decrypt } = createRequire(import.meta.url)('http_ece') as { readonly dec
 /** What a browser shows of a push message. */
 export type Shown = Readonly<Record<'title' | 'body' | 'url' | 'lang' | 'tag', string>>;
 
-export type Pushed = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+type Pushed = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 /** The keys of a browser that subscribed at `endpoint`. */
 export const pushBrowser = (endpoint: string) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { administrator, linkIn, mailTo } from '#tests/account/person.ts';
+import { administrator, linkIn, mailTo, operate } from '#tests/account/person.ts';
 import { liveServer } from '#tests/live/signed-in.ts';
 
 type At = Awaited<ReturnType<typeof liveServer>>;
@@ -8,21 +8,15 @@ let at: At;
 let awa: Awaited<ReturnType<At['member']>>;
 let company: number;
 
-const operate = async (path: string, body: object): Promise<{ id: number & string; position: string }> => {
-  const answer = await administrator(at.server.url).json(path, body);
-  expect(answer.status, path).toBeLessThan(300);
-  return (await answer.json()) as never;
-};
-
 /** Awa writes about a company, and somebody publishes it. */
 const publish = async (companyId: number) => {
   const comment = 'Accueil aimable et devis tenu au franc près.';
   const written = (await (await awa.json('/ajax/review', { companyId, score: 4, comment })).json()) as { id: string };
-  return operate('/api/review/publish-review', { reviewId: written.id, version: 1, batchId: null });
+  return operate(at.server.url, '/api/review/publish-review', { reviewId: written.id, version: 1, batchId: null });
 };
 
 const register = (name: string) =>
-  operate('/api/company/register-company', {
+  operate(at.server.url, '/api/company/register-company', {
     name,
     category: 'health-pharmacy',
     place: { country: 'SN' },
@@ -85,6 +79,12 @@ describe('somebody whose review is published', () => {
     const { html } = await seen('/notifications?filter=unread', 'Pharmacie du Palmier');
     await awa.send('/notifications', { until: field(html, 'until') });
     expect((await awa.open('/notifications?filter=unread')).html).toContain('Vous avez tout lu');
+  });
+
+  test('is led to the last page of a list that has become shorter', async () => {
+    expect((await awa.open('/notifications?filter=unread&page=3')).path).toBe('/notifications?filter=unread');
+    expect((await awa.open('/mes-avis?page=2')).path).toBe('/mes-avis');
+    expect((await awa.open('/en/jobs?q=nobody&page=40')).path).toBe('/en/jobs?q=nobody');
   });
 
   test('stops mail of that kind from the mail itself, and turns it on again in the settings', async () => {

@@ -96,10 +96,12 @@ describe('what is kept of a person', () => {
     const asked = await awa.fill('/profile/edit/data', { sure: 'on' });
     expect(words(asked.html)).toContain('Votre compte sera supprimé le');
     await mailTo(db.pool, awa.email, /supprimé le/);
+    expect(words((await awa.open('/mon-espace')).html)).toContain('Votre compte sera supprimé le');
     const parts = partsOf();
     expect(await eraseDue(parts, new Date())).toBe(0);
     const kept = await awa.fill('/profile/edit/data', { cancel: '1' });
     expect(words(kept.html)).toContain('Vous gardez votre compte');
+    expect(words((await awa.open('/mon-espace')).html)).not.toContain('sera supprimé');
     expect(await eraseDue(parts, new Date(Date.now() + 15 * 86_400_000))).toBe(0);
   });
 

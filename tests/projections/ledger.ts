@@ -15,7 +15,7 @@ export const ledgerEvents = {
 };
 
 export type BookRow = { shelf: string; book: number; copies: number; words: string[]; seen: string; about: object };
-export type ShelfRow = { shelf: string; told: number; since: string };
+type ShelfRow = { shelf: string; told: number; since: string };
 
 const tables = {
   book: table<BookRow>({

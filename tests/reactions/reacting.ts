@@ -4,7 +4,7 @@ import type { Reactor } from '#infra/reactions/reactor.ts';
 import { runReactions } from '#infra/reactions/run-reactions.ts';
 import type { World } from '#tests/projections/engine.ts';
 
-export const hasty = { leaseMs: 5_000, attempts: 4, firstPauseMs: 5, lookEveryMs: 15 };
+const hasty = { leaseMs: 5_000, attempts: 4, firstPauseMs: 5, lookEveryMs: 15 };
 
 type Said = { readonly level: 'warn' | 'error'; readonly what: string; readonly of: unknown };
 

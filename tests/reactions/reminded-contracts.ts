@@ -1,5 +1,5 @@
+import { dayAfter } from '#domain/calendar.ts';
 import type { ContractCommand } from '#domain/contract/contract.commands.ts';
-import { dayAfter } from '#domain/contract/packages.ts';
 
 export const seller = '0d9f6a52-3c58-4d0e-9f5b-000000000001';
 export const firstDay = '2027-01-04';

@@ -9,7 +9,7 @@ import { askContract } from '#commands/contract/of-contract.ts';
 import { performForgettingContract } from '#commands/contract/perform-forgetting-contract.ts';
 import { recipientsFrom } from '#commands/notification/recipients.ts';
 import { operator } from '#domain/actor.ts';
-import { dayAfter } from '#domain/contract/packages.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import { kyselyOf, openPool } from '#infra/database/database.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { referenceCategories } from '#infra/reference/categories.ts';
 import { categoriesOf } from '#read-api/search/categories.ts';
+import { guessedNeed } from '#read-api/search/guessed-need.ts';
 import { needs } from '#read-api/search/needs.ts';
 import { typedNumber } from '#read-api/search/numbers.ts';
 import { wordsOf } from '#read-api/search/query-pieces.ts';
@@ -20,6 +21,23 @@ const meaningOf = (text: string) =>
 test('every need leads to sub-categories that there are', () => {
   const known = new Set(all.map(({ categoryId }) => categoryId));
   expect(needs.flatMap(({ categories: led }) => led).filter((id) => !known.has(id))).toEqual([]);
+});
+
+test('no need is told twice, of which the second would say nothing', () => {
+  const told = Map.groupBy(needs, ({ said }) => said);
+  expect([...told].flatMap(([said, some]) => (some.length > 1 ? [said] : []))).toEqual([]);
+});
+
+test.each([
+  ['tresseuse rapide', 'beauty-hairdresser'],
+  ['someone for aluminium fabricators work', 'home-building-glazier'],
+  ['check blood pressure', 'health-cardiologist'],
+])('what is told like no need is guessed by its words: %s', (typed, category) => {
+  expect(guessedNeed(wordsOf(typed).map(({ word }) => word))[0]).toBe(category);
+});
+
+test.each(['Grace Sal', 'Chez Tantie Marie', 'Nzalate Bni Ammr'])('nothing is guessed of a name: %s', (typed) => {
+  expect(guessedNeed(wordsOf(typed).map(({ word }) => word))).toEqual([]);
 });
 
 test.each([
@@ -54,6 +72,8 @@ test.each([
   ['canapé occasion Abidjan', { trades: ['home-building-furniture'], tradeAlone: null, places: ['abidjan'] }],
   ['salon de thé Cocody', { what: 'salon de thé', trades: ['food-drink-cafe'], places: ['cocody'] }],
   ['safari company', { what: 'safari', hasName: false }],
+  ['my tooth dey pain me', { what: '', trades: ['health-dentist'] }],
+  ['emergency dentist nairobi', { what: 'dentist', trades: ['health-dentist'], places: ['nairobi'] }],
   ['صيدلية', { trades: ['health-pharmacy'] }],
   ['Chez Tantie Marie', { what: 'Chez Tantie Marie', hasName: true, trades: [] }],
 ])('%s', (typed, meant) => {

@@ -64,6 +64,8 @@ test('a page names itself, its other language, its card and its kind of business
   expect(page).toContain(`<link rel="canonical" href="${server.url}${path}"`);
   expect(page).toMatch(/hrefLang="en"|hreflang="en"/);
   expect(page).toContain(`content="${server.url}/cards/company/${id}.png"`);
+  for (const part of ['photos', 'produits', 'avis'])
+    expect(await text(`${path}/${part}`)).toContain(`content="${server.url}/cards/company/${id}.png"`);
   expect(page).not.toContain('<b>Étoile</b>');
   const [, json = '{}'] =
     page.match(/<script type="application\/ld\+json">(\{[^<]*"@type":"Pharmacy"[^<]*)<\/script>/) ?? [];
@@ -91,6 +93,10 @@ test('lists of one category are kept by search engines, narrower ones point to t
     const page = await text(`/annuaire-resultat/ci?${narrower}`);
     expect(page).toContain('content="noindex, follow"');
     expect(page).toContain(`<link rel="canonical" href="${server.url}/annuaire-resultat/ci"`);
+    // whoever is sent it sees that very list
+    expect(page.replaceAll('&amp;', '&')).toContain(
+      `content="${server.url}/annuaire-resultat/ci?${narrower.replace('=1', '=true')}"`,
+    );
   }
 });
 

@@ -32,6 +32,12 @@ export const follow = (selector: string) => async (page: Page) => {
   await page.goto(new URL(href ?? '', page.url()).href);
 };
 
+/** Opens all that is folded in a page: its forms, filters and questions. */
+export const unfold = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll<HTMLDetailsElement>('main details:not([data-menu])')) one.open = true;
+  });
+
 /** Photos come when they are scrolled to. */
 export const seeAll = (page: Page): Promise<void> =>
   page.evaluate(async () => {

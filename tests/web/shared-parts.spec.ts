@@ -8,9 +8,13 @@ const editing = (Object.keys(pages) as PageName[])
   .map((name) => String(pages[name].file))
   .filter((file) => /^(company-edit|profile)\//.test(file));
 
+/** What each of them imports; the home of a company has no form. */
+const ofAll = ['edit/form-values.ts', 'ui/side-nav.tsx', 'ui/field.tsx'];
+
 /** What files of `web` import, each from below it. */
 const imports: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(editing.map((file) => [file, ['edit/section-form.tsx', 'ui/side-nav.tsx', 'ui/field.tsx']])),
+  ...Object.fromEntries(editing.map((file) => [file, ['edit/section-form.tsx', ...ofAll]])),
+  'company-edit/edit-company.tsx': ofAll,
   'root.tsx': ['ui/button.tsx', 'ui/styles.css'],
   'home/home.tsx': ['ui/when.tsx'],
   'company/company.tsx': ['ui/field.tsx', 'ui/when.tsx'],
@@ -40,7 +44,8 @@ test('what is part of one page comes with it, and what two pages of different ar
 
 test('what the pages of an area share is a file of that area, and what areas share a file of theirs', () => {
   expect(partsOf('admin/desk.tsx', 'admin/desk.css')).toEqual(['staff-area', 'staff-area']);
-  expect(partsOf('edit/section-form.tsx', 'ui/side-nav.tsx', 'ui/side-nav.css')).toEqual(['edit', 'frame', 'frame']);
+  expect(partsOf('edit/section-form.tsx', 'edit/form-values.ts')).toEqual(['forms', 'edit']);
+  expect(partsOf('ui/side-nav.tsx', 'ui/side-nav.css')).toEqual(['frame', 'frame']);
 });
 
 test('what public pages share with others never comes with styles of areas', () => {

@@ -15,7 +15,7 @@ type Options = Partial<Omit<WindowOptions, 'lang'>> & { readonly lang?: 'fr' | '
 /** What WebKit logs of a load that ended because its page was left. What the content policy refuses reads otherwise. */
 const leftBehind = /CONSOLE JS ERROR .*(due to access control checks|Load failed)/;
 
-export type Webkit = {
+type Webkit = {
   readonly db: FreshDatabase;
   readonly network: SlowProxy;
   /** A window on the demo, signed in `as` one of its accounts. It closes when its test ends. */

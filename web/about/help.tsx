@@ -2,7 +2,7 @@ import {
   editProfilePath,
   howReviewsWorkPath,
   infoPath,
-  registerPath,
+  registerForCompanyPath,
   resetPasswordPath,
   resultsPath,
 } from '../addresses/paths.ts';
@@ -21,7 +21,7 @@ const parts = ['search', 'call', 'quote', 'keep', 'review', 'add', 'fix', 'accou
 const onwards = (lang: Text['lang']): Partial<Record<(typeof parts)[number], readonly [string, MessageId][]>> => ({
   search: [[resultsPath(lang), 'web.header.directory']],
   review: [[howReviewsWorkPath(lang), 'review.how.title']],
-  add: [[registerPath(lang), 'web.do.addCompany']],
+  add: [[registerForCompanyPath(lang), 'web.do.addCompany']],
   account: [
     [resetPasswordPath(lang), 'account.reset.title'],
     [editProfilePath(lang), 'profile.hub.title'],

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { changeEmailPath, languageOf } from '../addresses/paths.ts';
+import { changeEmailPath, languageOf, signInPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
@@ -14,9 +14,11 @@ import { AccountSheet } from './account-sheet.tsx';
 const unshared = { headers: { 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' } };
 
 /** Mail programs open links before people do: nothing changes until the button is pressed. */
-export const loader = ({ request }: Route.LoaderArgs) => {
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { searchParams } = addressOf(request);
-  return data({ token: searchParams.get('token') ?? '', done: searchParams.has('done') }, unshared);
+  const token = searchParams.get('token') ?? '';
+  const stands = token !== '' && (await context.get(accountsContext).emailChangeStands(token));
+  return data({ token, stands, done: searchParams.has('done') }, unshared);
 };
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
@@ -36,29 +38,39 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta = privatePage('account.confirmEmail.title', 'profile.hub.title');
 
-export default function ConfirmEmail({ loaderData: { token, done }, actionData }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData: { token, stands, done }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
-  if (!done && token === '')
+  if (done)
     return (
       <AccountSheet title={t('account.confirmEmail.title')}>
-        <Notice tone="warn">{t('account.confirmEmail.noLink')}</Notice>
+        <Notice tone="good">{t('account.changeEmail.done')}</Notice>
+        <LinkButton href={signInPath(lang)} look="primary" wide>
+          {t('web.do.logIn')}
+        </LinkButton>
+      </AccountSheet>
+    );
+  if (!stands)
+    return (
+      <AccountSheet title={t('account.confirmEmail.title')}>
+        {actionData ? (
+          <ErrorSummary errors={actionData.errors} title={t('account.confirmEmail.refused')} />
+        ) : (
+          <Notice tone="warn">{t(token ? 'rejection.account.link-expired' : 'account.confirmEmail.noLink')}</Notice>
+        )}
         <LinkButton href={changeEmailPath(lang)} look="primary" wide>
           {t('account.changeEmail.title')}
         </LinkButton>
       </AccountSheet>
     );
   return (
-    <AccountSheet title={t('account.confirmEmail.title')} lead={done ? undefined : t('account.confirmEmail.lead')}>
-      {done && <Notice tone="good">{t('account.changeEmail.done')}</Notice>}
+    <AccountSheet title={t('account.confirmEmail.title')} lead={t('account.confirmEmail.lead')}>
       <ErrorSummary errors={actionData?.errors ?? []} title={t('account.confirmEmail.refused')} />
-      {!done && (
-        <form method="post">
-          <input type="hidden" name="token" value={token} />
-          <Button look="primary" wide>
-            {t('account.confirmEmail.go')}
-          </Button>
-        </form>
-      )}
+      <form method="post">
+        <input type="hidden" name="token" value={token} />
+        <Button look="primary" wide>
+          {t('account.confirmEmail.go')}
+        </Button>
+      </form>
     </AccountSheet>
   );
 }

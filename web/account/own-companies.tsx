@@ -1,5 +1,6 @@
 import type { OwnCompany } from '#read-api/company/own-companies.ts';
 import { companyPath, confirmationsPath, createCompanyPath, editCompanyPath, languageOf } from '../addresses/paths.ts';
+import { useFilesAhead } from '../client/fetch-files.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import { readApiContext } from '../page/server-context.ts';
@@ -11,6 +12,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/own-companies.ts';
 import { companyTones } from './company-tones.ts';
+import { isEdited } from './edited.ts';
 import { viewerOrSignIn } from './sign-in-first.ts';
 import './own-companies.css';
 
@@ -41,7 +43,7 @@ const Company = ({ company }: { readonly company: OwnCompany }) => {
       <p>{t(`account.companies.next.${state}`)}</p>
       {asking > 0 && <p>{t('account.companies.asking', { count: asking })}</p>}
       <div className="row">
-        {role && state !== 'moved' && (
+        {isEdited(company) && (
           <LinkButton href={editCompanyPath(lang, company)} look="primary" icon="edit">
             {t('edit.company.title')}
           </LinkButton>
@@ -64,6 +66,8 @@ const Company = ({ company }: { readonly company: OwnCompany }) => {
 /** The companies that somebody manages, added or asked to manage. */
 export default function OwnCompanies({ loaderData: { companies, added } }: Route.ComponentProps) {
   const { t, lang } = useText();
+  const edited = companies.find(isEdited);
+  useFilesAhead(...(edited ? [editCompanyPath(lang, edited)] : []));
   const add = (
     <LinkButton href={createCompanyPath(lang)} look={companies.length > 0 ? 'line' : 'primary'} icon="plus">
       {t('web.do.addCompany')}

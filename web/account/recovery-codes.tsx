@@ -3,6 +3,10 @@ import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
+/** The codes as a text file that the page itself carries. */
+const fileOf = (title: string, codes: readonly string[]): string =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent([title, '', ...codes, ''].join('\r\n'))}`;
+
 /** The codes for the day the phone is lost, shown this once. */
 export const RecoveryCodes = ({ codes, renewed }: { readonly codes: readonly string[]; readonly renewed: boolean }) => {
   const { t, lang } = useText();
@@ -18,6 +22,15 @@ export const RecoveryCodes = ({ codes, renewed }: { readonly codes: readonly str
           </li>
         ))}
       </ul>
+      <LinkButton
+        href={fileOf(`Sokoni · ${t('account.factor.codes')}`, codes)}
+        download="sokoni-codes.txt"
+        look="line"
+        icon="clip"
+        wide
+      >
+        {t('account.factor.codesFile')}
+      </LinkButton>
       <LinkButton href={secondFactorPath(lang)} look="primary" wide>
         {t('account.factor.codesKept')}
       </LinkButton>

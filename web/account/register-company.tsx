@@ -1,10 +1,16 @@
 import { redirect } from 'react-router';
-import { infoPath, languageOf, registerConfirmationPath, registerOverPath } from '../addresses/paths.ts';
+import {
+  infoPath,
+  languageOf,
+  memberHomePath,
+  registerConfirmationPath,
+  registerOverPath,
+} from '../addresses/paths.ts';
 import { Island } from '../client/island.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
-import { accountsContext, readApiContext } from '../page/server-context.ts';
+import { accountsContext, readApiContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import type { Route } from './+types/register-company.ts';
 import { AccountSheet } from './account-sheet.tsx';
@@ -15,6 +21,7 @@ import { Steps } from './steps.tsx';
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const url = addressOf(request);
   const lang = languageOf(url.pathname);
+  if (context.get(viewerContext)) throw redirect(memberHomePath(lang));
   const draft = await context.get(accountsContext).draft();
   if (!draft) throw redirect(registerOverPath(lang));
   const choices = await companyChoices(context.get(readApiContext), url, lang);

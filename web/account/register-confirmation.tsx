@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { infoPath, languageOf, registerOverPath, registerPath, safePath } from '../addresses/paths.ts';
+import { infoPath, languageOf, memberHomePath, registerOverPath, registerPath, safePath } from '../addresses/paths.ts';
 import { Island } from '../client/island.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
-import { accountsContext } from '../page/server-context.ts';
+import { accountsContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/register-confirmation.ts';
@@ -14,6 +14,7 @@ import { Steps } from './steps.tsx';
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = addressOf(request);
+  if (context.get(viewerContext)) throw redirect(memberHomePath(languageOf(pathname)));
   const accounts = context.get(accountsContext);
   const draft = await accounts.draft();
   if (!draft?.codeSent) throw redirect(registerOverPath(languageOf(pathname)));
@@ -31,7 +32,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
       return redirect(`${pathname}?sent`, 303);
     }
     const { to } = await accounts.confirm(String(form.get('code') ?? ''));
-    return redirect(safePath(to, lang === 'en' ? '/en' : '/'), 303);
+    return redirect(safePath(to, memberHomePath(lang)), 303);
   } catch (error) {
     return refused(context, error, lang, form);
   }

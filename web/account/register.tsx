@@ -3,6 +3,7 @@ import {
   createCompanyPath,
   infoPath,
   languageOf,
+  memberHomePath,
   registerCompanyPath,
   safePath,
   signInPath,
@@ -23,12 +24,13 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const accounts = context.get(accountsContext);
   const { pathname, searchParams } = addressOf(request);
   const to = safePath(searchParams.get('to'), '');
-  // whoever has an account comes here for a company
-  if (context.get(viewerContext)) throw redirect(to || createCompanyPath(languageOf(pathname)));
+  const lang = languageOf(pathname);
+  const forCompany = searchParams.get('for') === 'company';
+  if (context.get(viewerContext)) throw redirect(to || (forCompany ? createCompanyPath(lang) : memberHomePath(lang)));
   const draft = await accounts.draft();
   const { firstname, lastname, email } = draft?.profile ?? {};
   return {
-    forCompany: searchParams.get('for') === 'company',
+    forCompany,
     to: to || draft?.to || '',
     before: draft ? { firstname, lastname, email } : null,
     min: accounts.passwordMin,

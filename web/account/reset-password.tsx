@@ -82,7 +82,7 @@ export default function ResetPassword({ loaderData: { step, token, min }, action
     );
   return (
     <AccountSheet title={title} lead={t('account.reset.lead')}>
-      {step === 'expired' && <Notice tone="bad">{t('account.reset.expired')}</Notice>}
+      {step === 'expired' && <Notice tone="bad">{t('rejection.account.link-expired')}</Notice>}
       <ErrorSummary errors={actionData?.errors ?? []} />
       <form method="post" action={resetPasswordPath(lang)} className="stack">
         <TextField {...field('email')} type="email" autoComplete="username" label={t('account.email')} required />

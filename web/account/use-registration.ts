@@ -67,5 +67,3 @@ export const useRegistration = ({ step, form, send = sendStep, goOn = goTo }: Op
     },
   };
 };
-
-export type Registering = ReturnType<typeof useRegistration>;

@@ -37,6 +37,9 @@ export const favouritesPath = (lang: Language): string => pages.favourites[lang]
 export const textVersionPath = (lang: Language, on: boolean, to: string): string =>
   `${pages.textVersion[lang]}?on=${on ? 1 : 0}&to=${encodeURIComponent(to)}`;
 
+/** Whether a path is the first page, or none at all: nobody asked for more than to be in. */
+export const isHomePath = (path: string): boolean => ['', homePath('fr'), homePath('en')].includes(path);
+
 /** A path of ours, and nowhere else. */
 export const safePath = (to: unknown, otherwise = '/'): string =>
   typeof to === 'string' && /^\/(?![/\\])\P{Cc}*$/u.test(to) ? to : otherwise;
@@ -188,7 +191,8 @@ export const confirmationsPath = (lang: Language, { id, slug }: Named): string =
   generatePath(pages.confirmations[lang], { company: `${id}-${slug}` });
 
 /** What is new for somebody who is signed in, and what to do next. */
-export const memberHomePath = (lang: Language): string => pages.memberHome[lang];
+/** One's own home; `isNew` has it say that the account was just opened. */
+export const memberHomePath = (lang: Language, isNew = false): string => pages.memberHome[lang] + (isNew ? '?new' : '');
 
 export const ownReviewsPath = (lang: Language): string => pages.ownReviews[lang];
 export const howReviewsWorkPath = (lang: Language): string => pages.howReviewsWork[lang];

@@ -13,9 +13,10 @@ import '../account/account-sheet.css';
 import { AttemptsList } from '../account/attempts-list.tsx';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
-import { accountsPath, homePath, languageOf } from '../addresses/paths.ts';
+import { accountPath, accountsPath, homePath, languageOf } from '../addresses/paths.ts';
 import { guarded } from '../page/guarded.ts';
 import { privateHead } from '../page/head.ts';
+import type { MessageId } from '../page/intl.ts';
 import { refused } from '../page/refused.ts';
 import {
   accountAdminContext,
@@ -27,6 +28,7 @@ import {
 import { type Text, textOf, useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Done } from '../ui/done.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Select } from '../ui/select.tsx';
@@ -39,6 +41,19 @@ import { Happenings } from './happenings.tsx';
 import './admin.css';
 import { useFormAnswer } from '../client/form-answer.ts';
 
+/** What can be done to an account, and how it is told afterwards. */
+const saidOf = {
+  role: 'admin.happened.RoleGiven',
+  level: 'admin.happened.LevelGiven',
+  block: 'admin.happened.AccountBlocked',
+  liftFactor: 'admin.happened.SecondFactorRemoved',
+  unblock: 'admin.happened.AccountUnblocked',
+  confirm: 'admin.happened.AccountConfirmed',
+  signOut: 'admin.signedOut',
+} as const satisfies Readonly<Record<string, MessageId>>;
+type Act = keyof typeof saidOf;
+const acts = Object.keys(saidOf) as readonly Act[];
+
 export const loader = ({ request, context, params: { account: id } }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
     const admin = context.get(accountAdminContext);
@@ -50,8 +65,10 @@ export const loader = ({ request, context, params: { account: id } }: Route.Load
       context.get(readApiContext).companyNames(account.managed.map(({ id: company }) => company)),
     ]);
     const managed = account.managed.map((one) => ({ ...one, company: names.get(one.id) ?? null }));
+    const did = acts.find((act) => act === addressOf(request).searchParams.get('did')) ?? null;
     const typed = await typedBefore({ request, context, lang: languageOf(addressOf(request).pathname) });
     return {
+      did,
       typed,
       account: { ...account, managed },
       history,
@@ -83,7 +100,16 @@ export const action = async ({ request, context, params: { account: accountId } 
   } catch (error) {
     return refused(context, error, lang, form);
   }
-  return redirect(asked === 'actAs' ? homePath(lang) : pathname, 303);
+  return redirect(asked === 'actAs' ? homePath(lang) : `${pathname}?${new URLSearchParams({ did: asked })}`, 303);
+};
+
+type DoneProps = { readonly did: Act; readonly path: string };
+
+/** Says what was done to the account; whoever is blocked by mistake is unblocked with one press. */
+const AccountDone = ({ did, path }: DoneProps) => {
+  const { t } = useText();
+  const undo = { label: t('admin.unblock'), action: path, fields: [['do', 'unblock']] } as const;
+  return <Done said={t(saidOf[did])} undo={did === 'block' ? undo : null} />;
 };
 
 type Named = { readonly firstname: string | null; readonly lastname: string | null };
@@ -97,7 +123,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
 };
 
 export default function Account({
-  loaderData: { account, history, attempts, typed },
+  loaderData: { account, history, attempts, typed, did },
   actionData: latest,
 }: Route.ComponentProps) {
   const actionData = useFormAnswer(latest);
@@ -113,6 +139,7 @@ export default function Account({
           crumbs={[{ name: t('admin.accounts'), href: accountsPath(lang) }]}
         />
         <ErrorSummary errors={actionData?.errors ?? []} title={t('admin.refused')} />
+        {did && !actionData && <AccountDone did={did} path={accountPath(lang, account.id)} />}
         {back && <ResumeNotice />}
         <Card>
           <AccountBadges account={account} />

@@ -2,6 +2,7 @@ import { accountPath, accountsPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
+import { leadToLastPage } from '../page/last-page.ts';
 import { accountAdminContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -16,10 +17,11 @@ import { ExportForm } from './export-form.tsx';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => {
   const asked = Object.fromEntries(addressOf(request).searchParams);
-  return guarded({ request, context }, async () => ({
-    ...(await context.get(accountAdminContext).list(asked)),
-    asked,
-  }));
+  return guarded({ request, context }, async () => {
+    const list = await context.get(accountAdminContext).list(asked);
+    leadToLastPage(request, Number(asked.page ?? 1), list.pages);
+    return { ...list, asked };
+  });
 };
 
 export const meta = privatePage('admin.accounts', 'admin.title');

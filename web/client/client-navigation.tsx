@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigate, useNavigation, useSubmit } from 'react-router';
 import { useText } from '../page/text.ts';
 import { nowHydrated } from './arrived.ts';
 import { restoreChosen } from './chosen-before.ts';
 import { settleDraft } from './draft.tsx';
 import { type Focused, focusAfter, focusedNow, focusOn } from './focus-after.ts';
+import { Glide } from './glide.tsx';
 import { isSamePage, linkOf, routeIdOf } from './page-link.ts';
 import { isPlainClick } from './plain-click.ts';
 import { useIntent } from './use-intent.ts';
@@ -77,10 +78,10 @@ const useForms = (left: Left): void => {
 const placeOf = (pathname: string): string => pathname.replaceAll(/(\/\d+)-[^/]*/g, '$1');
 
 /** Whoever comes to another page hears its heading; whoever stays keeps their place. Menus that led on close, but for what was refused. */
-const useArrival = (left: Left): void => {
+const Arrival = ({ left }: { readonly left: Left }) => {
   const { pathname, hash, key } = useLocation();
   const last = useRef({ pathname, key });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = last.current;
     last.current = { pathname, key };
     if (before.key === key) return;
@@ -99,6 +100,7 @@ const useArrival = (left: Left): void => {
     const heading = document.querySelector<HTMLElement>(hash ? `#${CSS.escape(hash.slice(1))}` : '#main h1');
     focusOn(heading, { preventScroll: !hash });
   }, [pathname, hash, key, left]);
+  return null;
 };
 
 /** The title begins with `Error:` while a form is refused, as the server writes it (`page/refused-title.ts`). */
@@ -132,10 +134,10 @@ const OnItsWay = () => {
 /** Changes of page inside the browser, for the frame of every page that hydrates. */
 export const ClientNavigation = ({ nonce }: { readonly nonce: string | undefined }) => {
   const left: Left = useRef(null);
+  const { state } = useNavigation();
   useLinks(left);
   useIntent();
   useForms(left);
-  useArrival(left);
   useRefusedTitle();
   useEffect(() => {
     restoreChosen();
@@ -145,6 +147,9 @@ export const ClientNavigation = ({ nonce }: { readonly nonce: string | undefined
     <>
       <OnItsWay />
       <ScrollRestoration {...(nonce ? { nonce } : {})} />
+      {/* what scrolls and what has the focus comes before what glides: both go by where things stand */}
+      <Arrival left={left} />
+      <Glide isIdle={state === 'idle'} stays={() => !left.current?.isAtTop} />
     </>
   );
 };

@@ -1,6 +1,7 @@
+import { dayMs } from '#domain/calendar.ts';
 import type { Typed } from './kept-forms.ts';
 
-const keptMs = 7 * 24 * 3_600_000;
+const keptMs = 7 * dayMs;
 
 /** What was typed in a form, over which version of what is saved, and when (ms since the epoch). */
 export type Draft = { readonly typed: Typed; readonly version: string; readonly at: number };

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/calendar.ts';
 import { photosWait } from './forget-typed.ts';
 
 /** A photo that was chosen and has not arrived yet: it waits on this device, whatever becomes of its page. */
@@ -14,7 +15,7 @@ export type KeptPhoto = {
   readonly at: number;
 };
 
-const keptMs = 7 * 24 * 3_600_000;
+const keptMs = 7 * dayMs;
 const store = 'photos';
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>

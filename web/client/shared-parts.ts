@@ -43,7 +43,8 @@ const isPublic = (place: Place): boolean => place !== root && pages[place].rule 
 
 /**
  * The file that a module comes in which pages share; null where it has its own. By how many pages a part of one area or of
- * several serves, it comes with what most pages need (`frame`, `edit`), or where they do not carry it along.
+ * several serves, it comes with what most pages need (`frame`, `edit` for those that edit something, `forms` for what the
+ * home of a company does without), or where they do not carry it along.
  *
  * Public pages load no script, but the styles of each file that their modules come in: what they share comes without
  * styles (`parts`), with those of a company's page (`fields`), or with those of choices and tables.
@@ -60,13 +61,16 @@ export const sharedPart = (id: string, graph: Graph): string | null => {
   }
   const areas = new Set(living.flatMap((name) => areasOf(pages[name])).filter((area) => area !== 'shared'));
   if (areas.size === 1) return `${[...areas]}-area`;
-  if ([...areas].every((area) => area === 'company' || area === 'profile')) return living.length < 14 ? null : 'edit';
+  if ([...areas].every((area) => area === 'company' || area === 'profile')) {
+    if (living.length < 7) return null;
+    return places.has('editCompany') ? 'edit' : 'forms';
+  }
   if (living.length < 4) return null;
   if (living.length < 14) return living.length < 7 ? 'cases' : 'files';
   return 'frame';
 };
 
-const layers = [/^parts$/, /^fields$/, /^choices$/, /^frame$/, /^edit$/, /^files$/, /^cases$/, /-area$/];
+const layers = [/^parts$/, /^fields$/, /^choices$/, /^frame$/, /^edit$/, /^forms$/, /^files$/, /^cases$/, /-area$/];
 
 const ownStyles = /\/web\/[^?]+\.css(\?|$)/;
 const ownCode = /\/(web|domain|locales|read-api)\/[^?]+\.tsx?(\?|$)/;

@@ -1,5 +1,5 @@
 import { editCompanyPath } from '../addresses/paths.ts';
-import { useShown } from '../edit/merge.tsx';
+import { useShown } from '../edit/shown-value.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';

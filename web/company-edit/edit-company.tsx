@@ -12,6 +12,7 @@ import { mayDeclareSame, mayMarkClient, maySeeApplications } from '#domain/compa
 import { mayModerate } from '#domain/moderation/moderation.permissions.ts';
 import { type ProblemOutcome, problemOutcomes } from '#domain/moderation/problem-kinds.ts';
 import { editCompanyPath, languageOf, requestFilesPath, sameCompanyPath } from '../addresses/paths.ts';
+import { useFilesAhead } from '../client/fetch-files.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -178,6 +179,7 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
   const { today, openState, at, hours } = loaderData;
   const parts = useCompanyParts();
   const { t, lang } = useText();
+  useFilesAhead(editCompanyPath(lang, company, 'shopping'));
   return (
     <CompanyFrame company={company} part={null} title={company.name} lead={t('edit.company.lead')}>
       <ErrorSummary errors={actionData?.errors ?? []} />

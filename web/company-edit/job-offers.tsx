@@ -142,6 +142,7 @@ export default function JobOffers({ loaderData, actionData }: Route.ComponentPro
         icon="user"
         empty={t('edit.job.empty')}
         add={t('edit.job.add')}
+        newestFirst
         full={open >= mostJobs && t('rejection.company.too-many-jobs', { most: mostJobs })}
         show={(job) => <Shown job={job} count={counts && (counts[job.id] ?? 0)} here={here} />}
         ways={(job) => <Ways job={job} company={company} here={here} />}

@@ -16,6 +16,7 @@ import { DateParts } from '../ui/date-parts.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { weekFields } from './company-forms.ts';
+import { useDates } from './dates-in-words.ts';
 import { type OpenForm, periodName } from './other-hours.ts';
 import type { HoursRefusal } from './planning-action.ts';
 import './other-hours-card.css';
@@ -32,14 +33,6 @@ type FormProps = DraftProps & {
   readonly here: string;
   readonly values: Values;
   readonly refusal: HoursRefusal | undefined;
-};
-
-/** A day, or the first and the last of a period, in words. */
-export const useDates = () => {
-  const { t, day } = useText();
-  const date = (iso: string): string => day(iso, { day: 'numeric', month: 'long', year: 'numeric' });
-  return (from: string | null, to: string | null): string =>
-    from && to && from !== to ? t('company.hours.fromTo', { from: date(from), to: date(to) }) : date(from ?? to ?? '');
 };
 
 /** A form that is open in its card, with what was refused above it. */

@@ -2,7 +2,7 @@ import type { Planning } from '#domain/company/company.events.ts';
 import { dayName, inWords } from '../company/hours.tsx';
 import { type Text, useText } from '../page/text.ts';
 import type { FieldChange } from './changes.ts';
-import { useDates } from './other-hours-card.tsx';
+import { useDates } from './dates-in-words.ts';
 import { otherHoursIn } from './planning-changes.ts';
 
 /** A week in one line, days alike together: `mon.–fri. 08:00 – 17:00 · sat.–sun. Closed`. */

@@ -5,7 +5,7 @@ import type { CompanyPage } from '#read-api/company/company-page.ts';
 import type { CompanyReviews } from '#read-api/review/company-reviews.ts';
 import { companyPath, homePath, resultsPath } from '../addresses/paths.ts';
 import { imagePath } from '../media/picture.tsx';
-import { head } from '../page/head.ts';
+import { companyCard, head } from '../page/head.ts';
 import { textOf } from '../page/text.ts';
 import { reviewData } from '../review/review-data.ts';
 import { businessHours } from './business-hours.ts';
@@ -77,7 +77,7 @@ export const companyHead = (
       description,
       origin,
       path,
-      card: { path: `/cards/company/${company.id}.png`, alt: company.name },
+      card: companyCard(company),
     }),
     { 'script:ld+json': { ...businessOf(company, origin, path, description, at), ...reviewData(reviews, lang) } },
     ...productsData(company.content.products.slice(0, 8), origin + path, origin + path, origin),

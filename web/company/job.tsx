@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { companyPath, jobPath, languageOf, whatsappPath } from '../addresses/paths.ts';
 import { Face } from '../media/face.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { head, originOf } from '../page/head.ts';
+import { companyCard, head, originOf } from '../page/head.ts';
 import { requestedCompany } from '../page/requested-company.ts';
 import { textOf, useText } from '../page/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -45,7 +45,10 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const title = t('company.job.pageTitle', { title: job.offer.title, name: company.name });
   const town = company.place.city?.name ?? company.place.unknownCity;
   const description = [title, town, job.offer.text].filter(Boolean).join(' · ').slice(0, 300);
-  return [...head({ title, description, origin, path }), jobData(job, company, origin, lang)];
+  return [
+    ...head({ title, description, origin, path, card: companyCard(company) }),
+    jobData(job, company, origin, lang),
+  ];
 };
 
 type ApplyProps = Pick<Route.ComponentProps['loaderData'], 'company'> & {

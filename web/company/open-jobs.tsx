@@ -3,6 +3,7 @@ import type { OpenJob } from '#read-api/job/open-jobs.ts';
 import { jobPath, jobsFeedPath, jobsPath, languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { head, originOf } from '../page/head.ts';
+import { leadToLastPage } from '../page/last-page.ts';
 import { readApiContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -32,6 +33,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     api.openJobs({ country: code, q, page }, new Date()),
     api.countries(lang),
   ]);
+  leadToLastPage(args.request, page, found.nbPages);
   return {
     ...found,
     q,

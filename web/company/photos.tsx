@@ -1,7 +1,7 @@
 import { companyPath, languageOf, photosPath } from '../addresses/paths.ts';
 import { Picture } from '../media/picture.tsx';
 import { addressOf } from '../page/address-of.ts';
-import { head, originOf } from '../page/head.ts';
+import { companyCard, head, originOf } from '../page/head.ts';
 import { requestedCompany } from '../page/requested-company.ts';
 import { textOf, useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -29,7 +29,14 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const { t } = textOf(lang);
   const title = t('company.media.pageTitle', { name: company.name, count: photos.length });
   const description = t('company.media.description', { name: company.name });
-  return head({ title, description, origin, path: photosPath(lang, company), index: photos.length > 0 });
+  return head({
+    title,
+    description,
+    origin,
+    path: photosPath(lang, company),
+    index: photos.length > 0,
+    card: companyCard(company),
+  });
 };
 
 export default function Photos({ loaderData: { company, photos, savesData: onTap } }: Route.ComponentProps) {

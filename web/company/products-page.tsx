@@ -1,6 +1,6 @@
 import { companyPath, languageOf, productsPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
-import { head, originOf } from '../page/head.ts';
+import { companyCard, head, originOf } from '../page/head.ts';
 import { requestedCompany } from '../page/requested-company.ts';
 import { textOf, useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -27,7 +27,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const title = t('company.product.pageTitle', { name: company.name, count: products.length });
   const description = t('company.product.description', { name: company.name });
   return [
-    ...head({ title, description, origin, path, index: products.length > 0 }),
+    ...head({ title, description, origin, path, index: products.length > 0, card: companyCard(company) }),
     ...productsData(products, origin + companyPath(lang, company), origin + path, origin),
   ];
 };

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 
 type Props = { readonly company: Pick<CompanyPage, 'id' | 'name' | 'slug'>; readonly origin: string };
 
-/** Ways to pass a company on: links alone, which work without script. */
+/** Ways to pass a company on: links that work without script, and its address, which a script copies. */
 export const Share = ({ company, origin }: Props) => {
   const { t, lang } = useText();
   const path = companyPath(lang, company);
@@ -25,6 +25,12 @@ export const Share = ({ company, origin }: Props) => {
             <Icon name="phone" />
             {t('share.contact')}
           </a>
+        </li>
+        <li className="copy">
+          <button className="btn" type="button" data-copy={origin + path} data-copied={t('share.copied')}>
+            <Icon name="clip" />
+            {t('share.copy')}
+          </button>
         </li>
       </ul>
       <label>

@@ -1,9 +1,10 @@
 import { contractOptions } from '#domain/contract/contract.choices.ts';
 import type { ShownItem, ToldNote } from '#read-api/contract/contract-page.ts';
+import { contractPath } from '../addresses/paths.ts';
 import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -12,6 +13,7 @@ import { NumberField, TextArea, TextField } from '../ui/text-field.tsx';
 import { When } from '../ui/when.tsx';
 import { backIn, type PartProps } from './contract-parts.ts';
 import { useContractWords } from './contract-words.ts';
+import { Meanwhile, versionSeen } from './meanwhile.tsx';
 
 const Notes = ({ notes }: { readonly notes: readonly ToldNote[] }) => {
   const { personOf } = useContractWords();
@@ -26,9 +28,9 @@ const Notes = ({ notes }: { readonly notes: readonly ToldNote[] }) => {
   ));
 };
 
-type ItemProps = Pick<PartProps, 'may' | 'refusal' | 'today'> & { readonly item: ShownItem };
+type ItemProps = Pick<PartProps, 'contract' | 'may' | 'refusal' | 'names' | 'today'> & { readonly item: ShownItem };
 
-const ItemState = ({ item: { done, retrieve, alert, late } }: Pick<ItemProps, 'item'>) => {
+const ItemState = ({ item: { done, retrieve, alert, late, dropped } }: Pick<ItemProps, 'item'>) => {
   const { t } = useText();
   const { dayOf } = useContractWords();
   return (
@@ -49,17 +51,19 @@ const ItemState = ({ item: { done, retrieve, alert, late } }: Pick<ItemProps, 'i
           {t('contracts.late')}
         </Badge>
       )}
+      {dropped && <Badge>{t('contracts.dropped')}</Badge>}
     </span>
   );
 };
 
 /** One time that an option is due, and what can be done with it: the next step at once, the rest one tap away. */
-const Item = ({ item, may, refusal, today }: ItemProps) => {
-  const { t } = useText();
+const Item = ({ contract, item, may, refusal, names, today }: ItemProps) => {
+  const { t, lang } = useText();
   const lives = useLives();
   const { dayOf } = useContractWords();
-  const { itemId, scheduledDate, done, retrieve, alert, observations } = item;
+  const { itemId, scheduledDate, done, retrieve, alert, observations, dropped } = item;
   const moved = backIn(refusal, 'reschedule', itemId);
+  const seen = versionSeen(contract.version, moved.changes);
   const observed = backIn(refusal, 'observe', itemId);
   return (
     <li>
@@ -72,7 +76,7 @@ const Item = ({ item, may, refusal, today }: ItemProps) => {
           <form method="post" className="row">
             <input type="hidden" name="of" value={itemId} />
             <Button
-              look={done === null ? 'tonal' : 'ghost'}
+              look={done === null && !dropped ? 'tonal' : 'ghost'}
               icon={done === null ? 'check' : 'undo'}
               name="do"
               value={done === null ? 'do' : 'undo'}
@@ -98,19 +102,28 @@ const Item = ({ item, may, refusal, today }: ItemProps) => {
               </form>
             )}
             {may.deliver && (
-              <form method="post" className="stack" noValidate={lives}>
+              <form method="post" className="stack" key={seen} noValidate={lives}>
+                <Meanwhile changes={moved.changes} names={names} />
                 <input type="hidden" name="of" value={itemId} />
+                <input type="hidden" name="version" value={seen} />
                 <DateField
                   {...moved.field('scheduledDate', scheduledDate < today ? today : scheduledDate)}
                   label={t('contracts.newDay')}
                   required
                 />
-                <Button look="line" name="do" value="reschedule">
-                  {t('contracts.do.reschedule')}
-                </Button>
+                <div className="row">
+                  <Button look="line" name="do" value="reschedule">
+                    {t(moved.changes.length > 0 ? 'contracts.keepMine' : 'contracts.do.reschedule')}
+                  </Button>
+                  {moved.changes.length > 0 && (
+                    <LinkButton look="ghost" href={contractPath(lang, contract.number)}>
+                      {t('contracts.keepTheirs')}
+                    </LinkButton>
+                  )}
+                </div>
               </form>
             )}
-            <form method="post" className="stack" noValidate>
+            <form key={observations.length} method="post" className="stack" noValidate>
               <input type="hidden" name="of" value={itemId} />
               <TextArea
                 {...observed.field('text')}
@@ -182,7 +195,7 @@ const AddReport = ({ refusal }: Pick<PartProps, 'refusal'>) => {
 };
 
 /** What was bought, what is done of it, and what staff noted. */
-export const ContractDetails = ({ contract, may, refusal, today }: PartProps) => {
+export const ContractDetails = ({ contract, may, refusal, names, today }: PartProps) => {
   const { t, number } = useText();
   const lives = useLives();
   const { optionOf } = useContractWords();
@@ -203,11 +216,15 @@ export const ContractDetails = ({ contract, may, refusal, today }: PartProps) =>
         >
           <ul className="contract-items">
             {items.map((item) => (
-              <Item key={item.itemId} item={item} may={may} refusal={refusal} today={today} />
+              <Item key={item.itemId} {...{ contract, item, may, refusal, names, today }} />
             ))}
           </ul>
           {may.add && (
-            <Disclosure title={t('contracts.do.item')} open={backIn(refusal, 'item', optionId).isBack}>
+            <Disclosure
+              key={items.length}
+              title={t('contracts.do.item')}
+              open={backIn(refusal, 'item', optionId).isBack}
+            >
               <form method="post" className="stack" noValidate={lives}>
                 <input type="hidden" name="of" value={optionId} />
                 <DateField
@@ -225,14 +242,14 @@ export const ContractDetails = ({ contract, may, refusal, today }: PartProps) =>
       ))}
       {may.add && (
         <Card>
-          <AddOption refusal={refusal} />
+          <AddOption key={options.length} refusal={refusal} />
         </Card>
       )}
       <Card title={t('contracts.observations')}>
         {observations.length === 0 && <p className="muted">{t('contracts.observations.none')}</p>}
         <Notes notes={observations} />
         {may.add && (
-          <form method="post" className="stack" noValidate>
+          <form key={observations.length} method="post" className="stack" noValidate>
             <TextArea
               {...observed.field('text')}
               rows={2}
@@ -262,7 +279,7 @@ export const ContractDetails = ({ contract, may, refusal, today }: PartProps) =>
             ))}
           </dl>
         ))}
-        {may.deliver && <AddReport refusal={refusal} />}
+        {may.deliver && <AddReport key={reports.length} refusal={refusal} />}
       </Card>
     </>
   );

@@ -1,7 +1,6 @@
 import { contractPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Done } from '../ui/done.tsx';
 import type { ContractAct } from './contract-acts.ts';
 import { undoOf } from './contract-undo.ts';
 
@@ -9,29 +8,19 @@ type Props = {
   readonly act: ContractAct;
   readonly of: string;
   readonly number: string;
-  readonly version: number;
 };
 
 /** Says what has just been done, and takes it back with one press where that is possible. */
-export const ContractDone = ({ act, of, number, version }: Props) => {
+export const ContractDone = ({ act, of, number }: Props) => {
   const { t, lang } = useText();
   const back = undoOf[act];
-  return (
-    <Notice
-      key={`${act} ${of} ${version}`}
-      tone="good"
-      action={
-        back && (
-          <form method="post" action={contractPath(lang, number)}>
-            <input type="hidden" name="of" value={of} />
-            <Button look="ghost" icon="undo" name="do" value={back}>
-              {t('moderation.do.undo')}
-            </Button>
-          </form>
-        )
-      }
-    >
-      {t(`contracts.did.${act}`)}
-    </Notice>
-  );
+  const undo = back && {
+    label: t('moderation.do.undo'),
+    action: contractPath(lang, number),
+    fields: [
+      ['of', of],
+      ['do', back],
+    ] as const,
+  };
+  return <Done said={t(`contracts.did.${act}`)} undo={undo ?? null} />;
 };

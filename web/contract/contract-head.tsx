@@ -13,16 +13,15 @@ import './contract.css';
 type Props = {
   readonly contract: SignedPage;
   readonly crumbs: readonly Crumb[];
-  readonly today: string;
   readonly maySign: boolean;
 };
 
 /** What a contract is: its state, its dates, its money, and who works on it. */
-export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
+export const ContractHead = ({ contract, crumbs, maySign }: Props) => {
   const { t, lang, money } = useText();
   const { dayOf, personOf, packageOf } = useContractWords();
   const { number, company, standing, terms, lastDay, problematic, soldOut, renewals, total, done } = contract;
-  const { endedOn, reminders } = contract;
+  const { endedOn, reminders, day } = contract;
   const look = standingLook[standing];
   const figures = [
     [t('contract.field.initialPackage'), packageOf(terms.initialPackage)],
@@ -36,7 +35,7 @@ export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
     [t('contract.field.userProductionN1'), personOf(contract.productionLead)],
     [t('contracts.doneOf'), t('contracts.doneOfAll', { done, all: total })],
   ] as const;
-  const left = daysBetween(today, lastDay);
+  const left = daysBetween(day, lastDay);
   return (
     <>
       <PageHead
@@ -60,6 +59,7 @@ export const ContractHead = ({ contract, crumbs, today, maySign }: Props) => {
               </Badge>
             )}
             {soldOut && <Badge tone="leaf">{t('contract.field.soldOut')}</Badge>}
+            {endedOn !== null && <Badge icon="exit">{t('contracts.endedEarly')}</Badge>}
             {renewals > 0 && <Badge>{t('contracts.renewals', { count: renewals })}</Badge>}
           </span>
         }

@@ -16,10 +16,12 @@ type Props = {
   readonly authors: Names;
   readonly filter: { readonly action: string; readonly by: string };
   readonly asOf: string;
+  /** The day of the signature, and today: on those between them it was something. */
+  readonly days: { readonly min: string; readonly max: string };
 };
 
 /** Everything that happened to a contract, the newest first: all of it, or some of it, until today or an earlier day. */
-export const ContractLog = ({ number, log, names, authors, filter, asOf }: Props) => {
+export const ContractLog = ({ number, log, names, authors, filter, asOf, days }: Props) => {
   const { t, lang } = useText();
   const { authorOf } = useContractWords(names);
   const day = asOf === 'signed' ? '' : asOf;
@@ -52,7 +54,7 @@ export const ContractLog = ({ number, log, names, authors, filter, asOf }: Props
               label: authorOf(one),
             }))}
           />
-          <DateField name="asOf" label={t('contracts.asOf')} defaultValue={day} />
+          <DateField name="asOf" label={t('contracts.asOf')} defaultValue={day} {...days} />
         </div>
         <div className="row">
           <Button icon="filter">{t('web.do.filter')}</Button>

@@ -18,6 +18,8 @@ export type PartProps = {
   readonly names: Names;
   readonly people: readonly ContractPerson[];
   readonly today: string;
+  /** The day, or `signed`, that the page tells of; empty for today. */
+  readonly asOf: string;
   readonly currencies: readonly string[];
 };
 

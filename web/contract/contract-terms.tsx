@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Role } from '#domain/actor.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import { contractPackages } from '#domain/contract/contract.choices.ts';
 import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
-import { dayAfter } from '#domain/contract/packages.ts';
 import { contractPath, newContractPath } from '../addresses/paths.ts';
 import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
@@ -12,20 +12,18 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { NumberField, TextField } from '../ui/text-field.tsx';
 import type { ContractAct } from './contract-acts.ts';
-import { ContractLine } from './contract-lines.tsx';
 import { backIn, type PartProps } from './contract-parts.ts';
 import { useContractWords } from './contract-words.ts';
+import { Meanwhile, versionSeen } from './meanwhile.tsx';
 
 type Back = ReturnType<typeof backIn>;
 
 type FormProps = Pick<PartProps, 'contract' | 'refusal' | 'names'> & {
   readonly act: ContractAct;
   readonly title: string;
-  readonly id?: string;
   readonly button: string;
   readonly children: (back: Back) => ReactNode;
 };
@@ -34,44 +32,30 @@ type FormProps = Pick<PartProps, 'contract' | 'refusal' | 'names'> & {
  * A form that changes one part of what was agreed. When somebody else changed the same meanwhile, what they did stands
  * above what was typed, and the person decides.
  */
-const TermForm = ({ contract: { number, version }, refusal, names, act, title, id, button, children }: FormProps) => {
+const TermForm = ({ contract: { number, version }, refusal, names, act, title, button, children }: FormProps) => {
   const { t, lang } = useText();
   const lives = useLives();
   const back = backIn(refusal, act);
   const { changes } = back;
-  /** What the person has seen of the contract: the page as it was loaded, and what is shown above the form. */
-  const seen = Math.max(version, ...changes.map((entry) => entry.version));
+  const seen = versionSeen(version, changes);
   return (
-    <Card id={id ?? act}>
-      <Disclosure title={title} open={refusal?.failed === act}>
-        <form method="post" className="stack" key={seen} noValidate={lives}>
+    <Disclosure id={act} title={title} open={refusal?.failed === act}>
+      <form method="post" className="stack" key={seen} noValidate={lives}>
+        <Meanwhile changes={changes} names={names} />
+        <input type="hidden" name="version" value={seen} />
+        {children(back)}
+        <div className="row">
+          <Button look={changes.length > 0 ? 'primary' : 'tonal'} name="do" value={act}>
+            {changes.length > 0 ? t('contracts.keepMine') : button}
+          </Button>
           {changes.length > 0 && (
-            <Notice tone="warn">
-              <p>
-                <b>{t('contracts.meanwhile')}</b>
-              </p>
-              <ol className="contract-log">
-                {changes.map((entry) => (
-                  <ContractLine key={entry.version} entry={entry} names={names} />
-                ))}
-              </ol>
-            </Notice>
+            <LinkButton look="ghost" href={contractPath(lang, number, { tab: 'terms' })}>
+              {t('contracts.keepTheirs')}
+            </LinkButton>
           )}
-          <input type="hidden" name="version" value={seen} />
-          {children(back)}
-          <div className="row">
-            <Button look={changes.length > 0 ? 'primary' : 'tonal'} name="do" value={act}>
-              {changes.length > 0 ? t('contracts.keepMine') : button}
-            </Button>
-            {changes.length > 0 && (
-              <LinkButton look="ghost" href={contractPath(lang, number, { tab: 'terms' })}>
-                {t('contracts.keepTheirs')}
-              </LinkButton>
-            )}
-          </div>
-        </form>
-      </Disclosure>
-    </Card>
+        </div>
+      </form>
+    </Disclosure>
   );
 };
 
@@ -150,126 +134,133 @@ const Renewal = ({
 
 /** What was agreed, each part with its form; renewal, an early end, and deletion. */
 export const ContractTerms = (props: PartProps) => {
-  const { contract, may, people, refusal, today, currencies } = props;
+  const { contract, may, people, refusal, today, currencies, asOf } = props;
   const { t, lang } = useText();
   const { packageOf } = useContractWords();
   const { terms, number, soldOut } = contract;
   const deletion = backIn(refusal, 'delete');
+  const payment = backIn(refusal, soldOut ? 'unpaid' : 'paid');
   const rest = { contract, refusal, names: props.names };
-  if (!may.sign && !may.assign && !may.remove) return <p className="muted">{t('contracts.terms.readOnly')}</p>;
+  if (!may.sign && !may.assign && !may.remove)
+    return <p className="muted">{t(asOf ? 'contracts.terms.asOf' : 'contracts.terms.readOnly')}</p>;
   return (
     <>
-      {may.sign && (
-        <>
-          <TermForm {...rest} act="amount" title={t('contracts.change.amount')} button={t('edit.managers.change')}>
-            {(back) => <Amounts back={back} terms={terms} currencies={currencies} />}
-          </TermForm>
-          <TermForm {...rest} act="dates" title={t('contracts.change.dates')} button={t('edit.managers.change')}>
-            {({ field }) => (
-              <div className="contract-filters">
-                {(['signatureDate', 'endDate'] as const).map((name) => (
-                  <DateField key={name} {...field(name, terms[name])} label={t(`contract.field.${name}`)} required />
-                ))}
-              </div>
-            )}
-          </TermForm>
-          <TermForm {...rest} act="package" title={t('contracts.change.package')} button={t('edit.managers.change')}>
-            {({ field }) => (
-              <Select
-                {...field('initialPackage', terms.initialPackage)}
-                label={t('contract.field.initialPackage')}
-                options={contractPackages.map((value) => ({ value, label: packageOf(value) }))}
-              />
-            )}
-          </TermForm>
-          {!contract.emailHidden && (
-            <TermForm {...rest} act="email" title={t('contracts.change.email')} button={t('edit.managers.change')}>
+      <Card>
+        {may.sign && (
+          <>
+            <TermForm {...rest} act="amount" title={t('contracts.change.amount')} button={t('edit.managers.change')}>
+              {(back) => <Amounts back={back} terms={terms} currencies={currencies} />}
+            </TermForm>
+            <TermForm {...rest} act="dates" title={t('contracts.change.dates')} button={t('edit.managers.change')}>
               {({ field }) => (
-                <TextField
-                  {...field('clientEmail', terms.clientEmail ?? '')}
-                  type="email"
-                  label={t('contract.field.clientEmail')}
-                  autoComplete="off"
+                <div className="contract-filters">
+                  {(['signatureDate', 'endDate'] as const).map((name) => (
+                    <DateField key={name} {...field(name, terms[name])} label={t(`contract.field.${name}`)} required />
+                  ))}
+                </div>
+              )}
+            </TermForm>
+            <TermForm {...rest} act="package" title={t('contracts.change.package')} button={t('edit.managers.change')}>
+              {({ field }) => (
+                <Select
+                  {...field('initialPackage', terms.initialPackage)}
+                  label={t('contract.field.initialPackage')}
+                  options={contractPackages.map((value) => ({ value, label: packageOf(value) }))}
+                />
+              )}
+            </TermForm>
+            {!contract.emailHidden && (
+              <TermForm {...rest} act="email" title={t('contracts.change.email')} button={t('edit.managers.change')}>
+                {({ field }) => (
+                  <TextField
+                    {...field('clientEmail', terms.clientEmail ?? '')}
+                    type="email"
+                    label={t('contract.field.clientEmail')}
+                    autoComplete="off"
+                    optional
+                  />
+                )}
+              </TermForm>
+            )}
+          </>
+        )}
+        {may.assign && (
+          <>
+            <TermForm
+              {...rest}
+              act="commercial"
+              title={t('contracts.change.commercial')}
+              button={t('edit.managers.change')}
+            >
+              {(back) => (
+                <Person
+                  back={back}
+                  people={people}
+                  label={t('contract.field.userCommercial')}
+                  now={contract.commercial.id}
+                  mayBe={mayBeCommercial}
+                />
+              )}
+            </TermForm>
+            <TermForm
+              {...rest}
+              act="production"
+              title={t('contracts.change.production')}
+              button={t('edit.managers.change')}
+            >
+              {(back) => (
+                <Person
+                  back={back}
+                  people={people}
+                  label={t('contract.field.userProduction')}
+                  now={contract.production?.id ?? null}
+                  mayBe={mayBeProduction}
                   optional
                 />
               )}
             </TermForm>
-          )}
-        </>
-      )}
-      {may.assign && (
-        <>
-          <TermForm
-            {...rest}
-            act="commercial"
-            title={t('contracts.change.commercial')}
-            button={t('edit.managers.change')}
-          >
-            {(back) => (
-              <Person
-                back={back}
-                people={people}
-                label={t('contract.field.userCommercial')}
-                now={contract.commercial.id}
-                mayBe={mayBeCommercial}
-              />
-            )}
-          </TermForm>
-          <TermForm
-            {...rest}
-            act="production"
-            title={t('contracts.change.production')}
-            button={t('edit.managers.change')}
-          >
-            {(back) => (
-              <Person
-                back={back}
-                people={people}
-                label={t('contract.field.userProduction')}
-                now={contract.production?.id ?? null}
-                mayBe={mayBeProduction}
-                optional
-              />
-            )}
-          </TermForm>
-          <TermForm {...rest} act="lead" title={t('contracts.change.lead')} button={t('edit.managers.change')}>
-            {(back) => (
-              <Person
-                back={back}
-                people={people}
-                label={t('contract.field.userProductionN1')}
-                now={contract.productionLead?.id ?? null}
-                mayBe={mayBeProductionLead}
-                optional
-              />
-            )}
-          </TermForm>
-        </>
-      )}
+            <TermForm {...rest} act="lead" title={t('contracts.change.lead')} button={t('edit.managers.change')}>
+              {(back) => (
+                <Person
+                  back={back}
+                  people={people}
+                  label={t('contract.field.userProductionN1')}
+                  now={contract.productionLead?.id ?? null}
+                  mayBe={mayBeProductionLead}
+                  optional
+                />
+              )}
+            </TermForm>
+          </>
+        )}
+      </Card>
       {may.sign && (
         <>
           <Card title={t('contract.field.soldOut')}>
             <p>{t(soldOut ? 'contracts.paid' : 'contracts.unpaid')}</p>
-            <form method="post">
-              <input type="hidden" name="version" value={contract.version} />
+            <form method="post" className="stack">
+              <Meanwhile changes={payment.changes} names={props.names} isTyped={false} />
+              <input type="hidden" name="version" value={versionSeen(contract.version, payment.changes)} />
               <Button name="do" value={soldOut ? 'unpaid' : 'paid'}>
                 {t(soldOut ? 'contracts.do.unpaid' : 'contracts.do.paid')}
               </Button>
             </form>
           </Card>
-          <TermForm {...rest} act="renew" title={t('contracts.renew')} button={t('contracts.do.renew')}>
-            {(back) => <Renewal back={back} contract={contract} today={today} currencies={currencies} />}
-          </TermForm>
-          {contract.standing !== 'ended' && (
-            <TermForm {...rest} act="end" title={t('contracts.end')} button={t('contracts.do.end')}>
-              {({ field }) => (
-                <>
-                  <DateField {...field('on', today)} label={t('contract.field.lastDay')} required />
-                  <TextField {...field('reason')} label={t('contract.field.reason')} maxLength={500} required />
-                </>
-              )}
+          <Card>
+            <TermForm {...rest} act="renew" title={t('contracts.renew')} button={t('contracts.do.renew')}>
+              {(back) => <Renewal back={back} contract={contract} today={today} currencies={currencies} />}
             </TermForm>
-          )}
+            {contract.endedOn === null && contract.standing !== 'ended' && (
+              <TermForm {...rest} act="end" title={t('contracts.end')} button={t('contracts.do.end')}>
+                {({ field }) => (
+                  <>
+                    <DateField {...field('on', today)} label={t('contract.field.lastDay')} required />
+                    <TextField {...field('reason')} label={t('contract.field.reason')} maxLength={500} required />
+                  </>
+                )}
+              </TermForm>
+            )}
+          </Card>
           <div className="row">
             <LinkButton look="line" icon="plus" href={newContractPath(lang, { copy: number })}>
               {t('contracts.do.copy')}

@@ -128,13 +128,13 @@ export default function Contract({ loaderData, actionData: latest }: Route.Compo
   const errors = refusal ? errorsIn(refusal) : [];
   const problems = contract.problems.filter(({ archived }) => !archived).length;
   const { currencies: all } = loaderData;
-  const rest = { contract, may, refusal, names, people, today: loaderData.today, currencies: all };
+  const rest = { contract, may, refusal, names, people, today: loaderData.today, currencies: all, asOf };
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack">
-        <ContractHead contract={contract} crumbs={crumbs} today={loaderData.today} maySign={may.sign} />
+        <ContractHead contract={contract} crumbs={crumbs} maySign={may.sign} />
         <ErrorSummary errors={errors} title={errors[0]?.message ?? ''} />
-        {did.act && !refusal && <ContractDone act={did.act} of={did.of} number={number} version={contract.version} />}
+        {did.act && !refusal && <ContractDone act={did.act} of={did.of} number={number} />}
         {asOf && (
           <Notice
             action={
@@ -156,7 +156,10 @@ export default function Contract({ loaderData, actionData: latest }: Route.Compo
         )}
         {tab === 'problems' && <ContractProblems {...rest} />}
         {tab === 'log' && (
-          <ContractLog number={number} log={log} names={names} authors={authors} filter={filter} asOf={asOf} />
+          <ContractLog
+            {...{ number, log, names, authors, filter, asOf }}
+            days={{ min: contract.created.at.slice(0, 10), max: loaderData.today }}
+          />
         )}
       </main>
     </Desk>

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { doItem, undoItem } from '#commands/contract/contract.commands.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import { mayBeProduction, mayDeliverContracts } from '#domain/contract/contract.permissions.ts';
-import { dayAfter } from '#domain/contract/packages.ts';
 import { signInFirst } from '../account/sign-in-first.ts';
 import { contractPath, contractsDayPath, contractsPath, languageOf } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';

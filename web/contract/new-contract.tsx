@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { createContract } from '#commands/contract/create-contract.ts';
 import type { Viewer } from '#domain/account/viewer.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import { type ContractPackage, contractPackages } from '#domain/contract/contract.choices.ts';
 import {
   mayBeCommercial,
@@ -9,7 +10,7 @@ import {
   maySignContracts,
 } from '#domain/contract/contract.permissions.ts';
 import { copiedOptions } from '#domain/contract/copied-options.ts';
-import { dayAfter, daysBetween, proposedOptions } from '#domain/contract/packages.ts';
+import { daysBetween, proposedOptions } from '#domain/contract/packages.ts';
 import { currencies } from '#domain/money.ts';
 import type { ContractPerson } from '#read-api/contract/contract-people.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
@@ -286,7 +287,7 @@ export default function NewContract({ loaderData, actionData: latest }: Route.Co
                 // biome-ignore lint/suspicious/noArrayIndexKey: what is proposed keeps its place, and may be there twice
                 <fieldset key={index} className="stack">
                   {title && <input type="hidden" name={`title-${index}`} value={title} />}
-                  <legend className="choice">
+                  <legend className="choice field">
                     <label>
                       <input
                         type="checkbox"

@@ -69,11 +69,11 @@ const OwnContract = ({ contract }: { readonly contract: One }) => {
             {contract.options.map(({ optionId, kind, title, items }) => (
               <li key={optionId}>
                 <b dir="auto">{optionOf(kind, title)}</b>
-                {items.map(({ itemId, scheduledDate, done }) => (
+                {items.map(({ itemId, scheduledDate, done, dropped }) => (
                   <span key={itemId} className="row between">
                     <span>{t('contracts.own.due', { day: dayOf(scheduledDate) })}</span>
                     {done === null ? (
-                      <Badge>{t('contracts.own.toDo')}</Badge>
+                      <Badge>{t(dropped ? 'contracts.dropped' : 'contracts.own.toDo')}</Badge>
                     ) : (
                       <Badge tone="leaf" icon="check">
                         {t('contracts.doneOn', { day: dayOf(done) })}

@@ -1,3 +1,5 @@
+import { dayAfter } from '#domain/calendar.ts';
+import type { Language } from '#domain/language.ts';
 import type { MonthDay } from '#read-api/contract/production-month.ts';
 import { contractPath, contractsDayPath } from '../addresses/paths.ts';
 import { useText } from '../page/text.ts';
@@ -12,15 +14,18 @@ type Props = {
   readonly who: string;
 };
 
-/** The weeks of a month, from Monday to Sunday; null where a week reaches out of it. */
-const weeksOf = (days: readonly MonthDay[]): readonly (readonly (MonthDay | null)[])[] => {
-  const before = (new Date(days[0]?.day ?? 0).getUTCDay() + 6) % 7;
+/** The day on which a week begins, 0 for Sunday. */
+const weekBegins: Readonly<Record<Language, number>> = { fr: 1, en: 0 };
+
+/** The weeks of a month; null where a week reaches out of it. */
+const weeksOf = (days: readonly MonthDay[], begins: number): readonly (readonly (MonthDay | null)[])[] => {
+  const before = (new Date(days[0]?.day ?? 0).getUTCDay() + 7 - begins) % 7;
   const cells = [...Array.from({ length: before }, () => null), ...days];
   while (cells.length % 7 > 0) cells.push(null);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 };
 
-const monday = '2026-06-01';
+const sunday = '2026-05-31';
 
 const Day = ({ of, today, who }: { readonly of: MonthDay; readonly today: string; readonly who: string }) => {
   const { t, lang, day: said } = useText();
@@ -66,8 +71,9 @@ const Day = ({ of, today, who }: { readonly of: MonthDay; readonly today: string
 
 /** What is due in a month: a table of its weeks; on a phone the days that have something, one under the other. */
 export const ProductionCalendar = ({ month, days, today, who }: Props) => {
-  const { day: said } = useText();
-  const week = Array.from({ length: 7 }, (_, one) => `${monday.slice(0, 8)}0${one + 1}`);
+  const { day: said, lang } = useText();
+  const begins = weekBegins[lang];
+  const week = Array.from({ length: 7 }, (_, one) => dayAfter(sunday, begins + one));
   const title = said(`${month}-01`, { month: 'long', year: 'numeric' });
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table drawn as blocks loses its role in some readers
@@ -84,7 +90,7 @@ export const ProductionCalendar = ({ month, days, today, who }: Props) => {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {weeksOf(days).map((cells, row) => (
+        {weeksOf(days, begins).map((cells, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month keep their places
           <tr key={row} role="row">
             {cells.map((of, place) => (

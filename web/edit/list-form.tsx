@@ -48,6 +48,8 @@ type Props<Item> = {
   readonly icon: IconName;
   readonly empty: string;
   readonly add: string;
+  /** Those that are added stand first: the form for one more does too. */
+  readonly newestFirst?: boolean;
   /** What the form has beside its fields. */
   readonly more?: (item: string | null, errors: ListRefusal['errors']) => ReactNode;
   /** There is a file in `more`. */
@@ -59,7 +61,9 @@ type Props<Item> = {
   readonly ways?: (item: Item) => ReactNode;
 };
 
-const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
+type EditProps<Item> = Props<Item> & { readonly form: Form; readonly onSend: (form: HTMLFormElement) => void };
+
+const EditForm = <Item,>(props: EditProps<Item>) => {
   const { t, lang } = useText();
   const { form, refusal, fields, picks, here, once, draft, add, more } = props;
   const errors = refusal?.errors ?? [];
@@ -85,6 +89,7 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
       noValidate
       onBlur={checked.onBlur}
       onInput={checked.onInput}
+      onSubmitCapture={({ currentTarget }) => props.onSend(currentTarget)}
     >
       {kept.notice}
       <ErrorSummary errors={named(errors)} />
@@ -111,24 +116,54 @@ const EditForm = <Item,>(props: Props<Item> & { readonly form: Form }) => {
   );
 };
 
-/** Whoever saved one of a list, whose form is closed then, goes on from it. */
-const useFocusOnSaved = (saved: string | null): ((id: string, item: HTMLElement | null) => void) => {
+/** What stands right under a form: another of the list, or what follows the list. */
+const underForm = (form: HTMLFormElement): Element | null => {
+  const place = form.closest('.profile-list > li') ?? form;
+  const next = place.nextElementSibling ?? place.parentElement?.nextElementSibling ?? null;
+  return next?.matches('.profile-list') ? next.firstElementChild : next;
+};
+
+const topOf = (one: Element): number => one.getBoundingClientRect().top;
+
+/** What stands under a form that was sent, where it is in the window, and what ends watching it. */
+type Under = { readonly one: Element; top: number; readonly watch: AbortController };
+
+/** Whoever saved one of a list goes on from it. Its form is closed then: what stands under it stays where it is. */
+const useFocusOnSaved = (saved: string | null) => {
   const { key } = useLocation();
   const items = useRef(new Map<string, HTMLElement>());
   const answer = useRef(key);
+  const under = useRef<Under | null>(null);
   // before it is painted: where the page has become shorter, its foot would show for a moment
   useLayoutEffect(() => {
     const item = items.current.get(saved ?? '');
+    const { current: before } = under;
     if (answer.current !== key && item && document.activeElement === document.body) {
       focusOn(item, { preventScroll: true });
-      item.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const stands = before?.one.isConnected === true;
+      if (stands) scrollBy({ top: topOf(before.one) - before.top, behavior: 'instant' });
+      // under the last of a list is the foot, which stays out of sight
+      item.scrollIntoView({ block: stands ? 'nearest' : 'end', behavior: 'instant' });
     }
+    if (answer.current !== key) before?.watch.abort();
     answer.current = key;
   }, [key, saved]);
-  return (id, item) => {
+  const hold = (id: string, item: HTMLElement | null): void => {
     if (item) items.current.set(id, item);
     else items.current.delete(id);
   };
+  const onSend = (form: HTMLFormElement): void => {
+    under.current?.watch.abort();
+    const one = underForm(form);
+    const sent: Under | null = one && { one, top: topOf(one), watch: new AbortController() };
+    under.current = sent;
+    if (!sent) return;
+    const follow = (): void => {
+      sent.top = topOf(sent.one);
+    };
+    addEventListener('scroll', follow, { passive: true, signal: sent.watch.signal });
+  };
+  return { hold, onSend };
 };
 
 /** A list of the profile or of a company's page, with the form for one of it. */
@@ -136,8 +171,25 @@ export const ListForm = <Item extends { readonly id: string | number; readonly v
   props: Props<Item>,
 ) => {
   const { t } = useText();
-  const { items, form, saved, refusal, fields, picks, here, draft, icon, empty, add, full, show, ways, once } = props;
-  const hold = useFocusOnSaved(saved);
+  const {
+    items,
+    form,
+    saved,
+    refusal,
+    fields,
+    picks,
+    here,
+    draft,
+    icon,
+    empty,
+    add,
+    full,
+    show,
+    ways,
+    once,
+    newestFirst,
+  } = props;
+  const { hold, onSend } = useFocusOnSaved(saved);
   if (refusal?.conflict)
     return (
       <Merge
@@ -154,17 +206,27 @@ export const ListForm = <Item extends { readonly id: string | number; readonly v
     : form;
   const adding = open && !open.item;
   const isOpen = ({ id }: Item): boolean => open?.item === String(id);
+  const oneMore = full ? (
+    <p className="muted">{full}</p>
+  ) : adding ? (
+    <EditForm {...props} form={open} onSend={onSend} />
+  ) : (
+    <LinkButton href={`${here}?item=new#edit`} icon="plus" wide>
+      {add}
+    </LinkButton>
+  );
   return (
     <>
       {saved !== null && !refusal && <Saved />}
       {items.length === 0 && !open && <EmptyState icon={icon} title={empty} />}
+      {newestFirst && oneMore}
       {items.length > 0 && (
         <ul className="profile-list">
           {items.map((item) => (
             <li key={item.id} ref={(one) => hold(String(item.id), one)} className="card pad">
               {!isOpen(item) && show(item)}
               {open && isOpen(item) ? (
-                <EditForm {...props} form={open} />
+                <EditForm {...props} form={open} onSend={onSend} />
               ) : ways ? (
                 ways(item)
               ) : (
@@ -186,15 +248,7 @@ export const ListForm = <Item extends { readonly id: string | number; readonly v
           ))}
         </ul>
       )}
-      {full ? (
-        <p className="muted">{full}</p>
-      ) : adding ? (
-        <EditForm {...props} form={open} />
-      ) : (
-        <LinkButton href={`${here}?item=new#edit`} icon="plus" wide>
-          {add}
-        </LinkButton>
-      )}
+      {!newestFirst && oneMore}
     </>
   );
 };

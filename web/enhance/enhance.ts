@@ -26,7 +26,7 @@ import { photoOnTap } from './photo-on-tap.ts';
 import { refusedTitle } from './refused-title.ts';
 import { resizeReady } from './resize-ready.ts';
 import { logSearch } from './search-log.ts';
-import { share } from './share.ts';
+import { copyAddress, share } from './share.ts';
 import { sheet } from './sheet.ts';
 import { stick } from './sticky.ts';
 import { countTaps } from './taps.ts';
@@ -64,6 +64,7 @@ for (const line of all('[data-used]')) dataUsed(line);
 for (const link of all<HTMLAnchorElement>('a[data-my-country]')) offerCountry(link);
 for (const field of all<HTMLInputElement>('input[data-town]')) offerTown(field);
 for (const link of all<HTMLAnchorElement>('a[data-share]')) share(link);
+for (const button of all<HTMLButtonElement>('button[data-copy]')) copyAddress(button);
 markFavourites();
 refusedTitle();
 

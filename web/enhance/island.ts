@@ -1,4 +1,5 @@
 import { askOnce } from '../client/ask-once.ts';
+import { isMove, onceIdle } from '../client/first-use.ts';
 import { goTo } from '../client/leaving.ts';
 import { openOverPage } from '../client/over-page.ts';
 import { opensElsewhere } from '../client/plain-click.ts';
@@ -49,28 +50,10 @@ const togglePanel = (link: HTMLElement): boolean => {
 
 type Connection = { readonly effectiveType?: string; readonly saveData?: boolean };
 
-/** A browser tells of a move too when the page moves under a mouse that rests. */
-const isMove = (event: Event): boolean =>
-  event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0);
-
-/** Not `scroll`: a page that is opened at a heading scrolls by itself. */
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
-
-/**
- * Runs `prepare` when the page is idle after somebody has begun to use it: before that, nobody pays for what they may not
- * need. Only where the browser says that the connection is fast and that nobody wants to save data.
- */
-const onceIdle = (prepare: () => Promise<unknown>): void => {
+/** What is prepared for later: only where the browser says that the connection is fast and that nobody wants to save data. */
+const isFast = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  if (connection?.effectiveType !== '4g' || connection.saveData || !('requestIdleCallback' in window)) return;
-  const once = new AbortController();
-  const soon = (event: Event): void => {
-    if (event.type === 'pointermove' && !isMove(event)) return;
-    once.abort();
-    // what does not come now is asked for again when it is needed
-    requestIdleCallback(() => void prepare().catch(() => {}));
-  };
-  for (const type of signsOfUse) addEventListener(type, soon, { passive: true, capture: true, signal: once.signal });
+  return connection?.effectiveType === '4g' && !connection.saveData;
 };
 
 /**
@@ -100,7 +83,8 @@ export const islands = (load: () => Promise<Part>, failed: (error: unknown) => v
     }
     return load().then(({ prepare }) => Promise.all([...places].map(prepare)));
   };
-  if (places.length > 0) onceIdle(prepareAll);
+  // what does not come now is asked for again when it is needed
+  if (places.length > 0 && isFast()) onceIdle(() => void prepareAll().catch(() => {}));
   const settle = (place: HTMLElement): void => {
     const { island: name, now, at, on, media = 'all', waits = presses } = place.dataset;
     const lives = (): boolean => matchMedia(media).matches;

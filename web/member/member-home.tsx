@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#domain/language.ts';
 import type { OwnCompany } from '#read-api/company/own-companies.ts';
 import type { OwnReview } from '#read-api/review/own-reviews.ts';
 import { companyTones } from '../account/company-tones.ts';
+import { isEdited } from '../account/edited.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import {
   companyPath,
   confirmationsPath,
   createCompanyPath,
+  editCompanyPath,
   languageOf,
   notificationsPath,
   ownCompaniesPath,
@@ -28,6 +31,7 @@ import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Cloth } from '../ui/cloth.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Stars } from '../ui/stars.tsx';
 import type { Route } from './+types/member-home.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
@@ -38,13 +42,15 @@ import './member-home.css';
 const shown = 3;
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const viewer = viewerOrSignIn({ request, context, lang: languageOf(addressOf(request).pathname) });
+  const { pathname, searchParams } = addressOf(request);
+  const viewer = viewerOrSignIn({ request, context, lang: languageOf(pathname) });
   const api = context.get(readApiContext);
-  const [{ notifications }, { reviews }, companies, profile] = await Promise.all([
+  const [{ notifications }, { reviews }, companies, profile, erasure] = await Promise.all([
     api.notificationsPage({ account: viewer.id, filter: 'all', page: 1 }),
     api.ownReviews(viewer.id, 1),
     api.ownCompanies(viewer.id),
     api.ownProfile(viewer.id),
+    api.pendingErasure(viewer.id),
   ]);
   const names = await api.companyNames(reviews.map(({ companyId }) => companyId));
   const reviewed = reviews.map((review) => ({ review, company: names.get(review.companyId) }));
@@ -62,6 +68,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   });
   return {
     firstname: profile?.name?.firstname ?? viewer.displayName ?? '',
+    isNew: searchParams.has('new'),
+    erasedOn: erasure?.due.slice(0, 10) ?? null,
     step,
     notifications: notifications.slice(0, shown),
     reviews: reviewed.slice(0, shown),
@@ -183,15 +191,21 @@ const ReviewLine = ({ review, company }: Reviewed) => {
   );
 };
 
+/** Where somebody goes on with a company of theirs. */
+const wayTo = (lang: Language, company: OwnCompany): string => {
+  if (isEdited(company)) return editCompanyPath(lang, company);
+  return company.isPublic ? companyPath(lang, company) : ownCompaniesPath(lang);
+};
+
 const CompanyLine = ({ company }: { readonly company: OwnCompany }) => {
   const { t, lang } = useText();
-  const { id, name, state, isPublic } = company;
+  const { id, name, state } = company;
   return (
     <li>
       <Cloth id={id} name={name} />
       <div>
         <h3>
-          <a href={isPublic ? companyPath(lang, company) : ownCompaniesPath(lang)} dir="auto">
+          <a href={wayTo(lang, company)} dir="auto">
             {name}
           </a>
         </h3>
@@ -205,12 +219,21 @@ const CompanyLine = ({ company }: { readonly company: OwnCompany }) => {
 
 /** What is new for somebody who is signed in, what they wrote and run, and what is best done next. */
 export default function MemberHome({ loaderData }: Route.ComponentProps) {
-  const { firstname, step, notifications, reviews, companies, now } = loaderData;
-  const { t, lang } = useText();
+  const { firstname, isNew, erasedOn, step, notifications, reviews, companies, now } = loaderData;
+  const { t, lang, day } = useText();
   useLive('notifications');
   return (
     <main id="main" className="wrap member-home" tabIndex={-1}>
       <h1 dir="auto">{firstname ? t('account.home.hello', { name: firstname }) : t('account.home.title')}</h1>
+      {isNew && <Notice tone="good">{t('account.home.isNew')}</Notice>}
+      {erasedOn && (
+        <Notice
+          tone="warn"
+          action={<LinkButton href={`${profilePartPath(lang, 'data')}#erase`}>{t('privacy.title')}</LinkButton>}
+        >
+          {t('privacy.erase.due', { day: day(erasedOn, { dateStyle: 'long' }) })}
+        </Notice>
+      )}
       {step && <Step step={step} />}
       <div className="columns">
         <div className="stack">
@@ -240,7 +263,14 @@ export default function MemberHome({ loaderData }: Route.ComponentProps) {
             all={reviews.length > 0 ? ownReviewsPath(lang) : null}
           >
             {reviews.length === 0 ? (
-              <p className="card pad muted">{t('account.home.noReviews')}</p>
+              <div className="card pad stack">
+                <p className="muted">{t('account.home.noReviews')}</p>
+                {step?.kind !== 'firstReview' && (
+                  <LinkButton look="line" icon="search" href={resultsPath(lang)}>
+                    {t('web.do.findCompany')}
+                  </LinkButton>
+                )}
+              </div>
             ) : (
               <ul className="card list lines">
                 {reviews.map((one) => (

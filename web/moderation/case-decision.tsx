@@ -67,7 +67,7 @@ export const CaseDecision = ({ shown, refusal, typed, desk }: Props) => {
           <Select
             {...field('reason')}
             label={t('moderation.do.reason')}
-            placeholder="–"
+            placeholder={t('web.do.choose')}
             required
             options={refusalReasons.map((reason) => ({ value: reason, label: t(reasonText[reason]) }))}
           />

@@ -54,7 +54,7 @@ export const CaseWords = ({ shown }: { readonly shown: ModerationCase }) => {
         !about && !proposed && <p className="muted">{t(silent)}</p>
       )}
       {company && <ProblemPictures company={company.id} problem={shown.id} count={shown.pictures} />}
-      {kind === 'problem' && company && (
+      {kind !== 'review' && company && (
         <p>
           <a className="link" href={companyPath(lang, company)}>
             {t('moderation.case.page')}

@@ -11,9 +11,9 @@ import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { Done } from '../ui/done.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/company-requests.ts';
 import { AccessCase } from './access-case.tsx';
@@ -94,11 +94,7 @@ export default function CompanyRequests({ loaderData, actionData: latest }: Rout
           </LinkButton>
         </div>
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
-        {did && decided && !actionData && (
-          <Notice key={`${did}/${decided}`} tone="good">
-            {t(`desk.requests.done.${did}`, { company: decided })}
-          </Notice>
-        )}
+        {did && decided && !actionData && <Done said={t(`desk.requests.done.${did}`, { company: decided })} />}
         {nothing && (
           <EmptyState icon="check" title={t('desk.requests.nothing')}>
             <p>{t('desk.requests.nothingText')}</p>

@@ -3,6 +3,7 @@ import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import { Switch } from '../ui/checkbox.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import './keyboard-help.css';
 
 /** Keys, apart by a space, and what they do. */
 export type Keys = readonly (readonly [string, MessageId])[];

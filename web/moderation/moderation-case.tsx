@@ -13,6 +13,7 @@ import { readApiContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Done } from '../ui/done.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Ago } from '../ui/when.tsx';
@@ -21,6 +22,7 @@ import { CaseDecision } from './case-decision.tsx';
 import { decisionOf, itemOf } from './case-items.ts';
 import { CaseFacts, CaseWords, caseTitle } from './case-words.tsx';
 import { decideOne } from './decide.ts';
+import { decidedText } from './decided-notice.tsx';
 import './moderation.css';
 import { useFormAnswer } from '../client/form-answer.ts';
 import { moderatorOnly } from './moderator.ts';
@@ -31,7 +33,14 @@ export const loader = async ({ request, params, context }: Route.LoaderArgs) => 
   const [found, alone] = await Promise.all([api.moderationCase(params.case), api.moderatesAlone(viewer)]);
   if (!found) throw data(null, { status: 404 });
   const typed = await typedBefore({ request, context, lang: languageOf(addressOf(request).pathname) });
-  return { ...found, typed, desk: { me: viewer.id, alone }, at: new Date() };
+  const did = addressOf(request).searchParams.get('did');
+  return {
+    ...found,
+    typed,
+    did: did === 'undo' ? ('undo' as const) : decisionOf(did),
+    desk: { me: viewer.id, alone },
+    at: new Date(),
+  };
 };
 
 export const action = async ({ request, params, context }: Route.ActionArgs) => {
@@ -48,7 +57,8 @@ export const action = async ({ request, params, context }: Route.ActionArgs) => 
   } catch (error) {
     return refused(context, error, lang, form);
   }
-  return redirect(moderationCasePath(lang, params.case), 303);
+  const did = new URLSearchParams(decision ? { did: decision } : {});
+  return redirect(`${moderationCasePath(lang, params.case)}?${did}`, 303);
 };
 
 export const headers = privately;
@@ -88,12 +98,13 @@ const Step = ({ step, at }: { readonly step: HistoryStep; readonly at: Date }) =
 };
 
 export default function ModerationCase({
-  loaderData: { shown, history, typed, desk, at },
+  loaderData: { shown, history, typed, did, desk, at },
   actionData: latest,
 }: Route.ComponentProps) {
   const actionData = useFormAnswer(latest);
   const text = useText();
   const { t, lang } = text;
+  const said = decidedText(text, { did, item: null, decided: shown });
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack moderation">
@@ -102,6 +113,7 @@ export default function ModerationCase({
           crumbs={[{ name: t('moderation.title'), href: moderationPath(lang) }]}
         />
         <ErrorSummary errors={actionData?.errors ?? []} />
+        {said && !actionData && <Done said={said} />}
         <section className="card pad stack">
           <div className="row between">
             <CaseFacts shown={shown} at={at} />

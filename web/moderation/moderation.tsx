@@ -3,6 +3,7 @@ import { languageOf } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privateHead } from '../page/head.ts';
+import { leadToLastPage } from '../page/last-page.ts';
 import { privately } from '../page/privately.ts';
 import { readApiContext } from '../page/server-context.ts';
 import { textOf } from '../page/text.ts';
@@ -25,6 +26,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     api.recentBatches(),
     api.moderatesAlone(viewer),
   ]);
+  leadToLastPage(request, asked.page, queue.nbPages);
   const did = searchParams.get('did');
   const item = searchParams.get('item');
   const [decided] = await api.casesShown([itemOf(item)?.id ?? []].flat());

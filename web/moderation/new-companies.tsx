@@ -9,9 +9,9 @@ import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { Done } from '../ui/done.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/new-companies.ts';
 import { moderatorOnly } from './moderator.ts';
@@ -74,11 +74,7 @@ export default function NewCompanies({ loaderData, actionData: latest }: Route.C
           }
         />
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
-        {did && decided && !actionData && (
-          <Notice key={`${did}/${decided}`} tone="good">
-            {t(`desk.new.done.${did}`, { company: decided })}
-          </Notice>
-        )}
+        {did && decided && !actionData && <Done said={t(`desk.new.done.${did}`, { company: decided })} />}
         {companies.length === 0 ? (
           <EmptyState icon="check" title={t('desk.new.nothing')}>
             <p>{t('desk.new.nothingText')}</p>

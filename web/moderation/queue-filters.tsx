@@ -7,6 +7,7 @@ import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { inStrip } from '../ui/in-strip.ts';
 import { Select } from '../ui/select.tsx';
 import { reportLabel } from './report-label.ts';
 
@@ -55,6 +56,7 @@ export const QueueFilters = ({ asked, waiting }: { readonly asked: QueueParams; 
             className="chip"
             href={queueHref(path, asked, { kind, type: undefined })}
             aria-current={asked.kind === kind ? 'page' : undefined}
+            ref={asked.kind === kind ? inStrip : undefined}
           >
             {t(kind ? `moderation.kind.${kind}` : 'moderation.all')} <span className="n">{number(of(kind))}</span>
           </a>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import type { ModerationQueue, QueueParams, RecentBatch } from '#read-api/moderation/moderation-queue.ts';
 import { moderationPath } from '../addresses/paths.ts';
@@ -94,7 +94,7 @@ export const Queue = ({ queue, answer: latest }: Props) => {
   const isPreviewed = preview !== undefined;
   const wasPreviewed = useRef(isPreviewed);
   const [firstChosen = null] = chosen.ids;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isBack = wasPreviewed.current && !isPreviewed;
     wasPreviewed.current = isPreviewed;
     if (isBack && document.activeElement === document.body) place.focusOn(firstChosen);

@@ -9,6 +9,7 @@ import { companyRequestsPath, languageOf, requestFilesPath } from '../addresses/
 import { Desk } from '../admin/desk.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
+import { leadToLastPage } from '../page/last-page.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
@@ -38,6 +39,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const changed = Number(searchParams.get('in'));
   const ids = [asked.company ?? 0, changed].filter((id) => id > 0);
   const [files, names] = await Promise.all([api.requestFiles(asked, at), api.companyNames(ids)]);
+  leadToLastPage(request, asked.page, files.nbPages);
   return {
     ...files,
     asked,

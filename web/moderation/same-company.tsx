@@ -8,8 +8,8 @@ import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
+import { Done } from '../ui/done.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/same-company.ts';
 import { moderatorOnly } from './moderator.ts';
@@ -75,7 +75,7 @@ export default function SameCompany({ loaderData, actionData: latest }: Route.Co
       <main id="main" tabIndex={-1} className="stack same-company">
         <PageHead title={t('desk.same.title')} lead={t('desk.same.lead')} />
         <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
-        {gone && undone && !actionData && <Notice tone="good">{t('desk.same.undone', { gone: gone.name })}</Notice>}
+        {gone && undone && !actionData && <Done said={t('desk.same.undone', { gone: gone.name })} />}
         {gone?.stays ? (
           <SameJoined gone={gone} stays={gone.stays} />
         ) : gone && stays ? (

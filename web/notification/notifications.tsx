@@ -5,6 +5,7 @@ import { languageOf, notificationSettingsPath, notificationsPath, safePath } fro
 import { useLive } from '../client/use-live.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
+import { leadToLastPage } from '../page/last-page.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
@@ -25,6 +26,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const filter = searchParams.get('filter') === 'unread' ? ('unread' as const) : ('all' as const);
   const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1);
   const found = await context.get(readApiContext).notificationsPage({ account: id, filter, page });
+  leadToLastPage(request, page, found.pages);
   return { ...found, filter, page, now: Date.now() };
 };
 

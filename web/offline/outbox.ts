@@ -1,3 +1,5 @@
+import { dayMs } from '#domain/calendar.ts';
+
 /** What was written without a network and is sent when it is back, by whichever comes first: a page, or the worker. */
 export type Letter = {
   /** One for each form: what is written anew takes its place. */
@@ -28,7 +30,7 @@ export type Outcome =
     }
   | { readonly is: 'late' | 'unreachable' };
 
-const keptMs = 7 * 24 * 3_600_000;
+const keptMs = 7 * dayMs;
 const patienceMs = 20_000;
 const store = 'letters';
 
@@ -51,7 +53,6 @@ const letters = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore
 
 export const keepLetter = (letter: Letter) => letters('readwrite', (all) => all.put(letter));
 export const dropLetter = (name: string) => letters('readwrite', (all) => all.delete(name));
-export const dropLetters = () => letters('readwrite', (all) => all.clear());
 export const letterOf = (name: string) => letters<Letter | undefined>('readonly', (all) => all.get(name));
 export const allLetters = () => letters<Letter[]>('readonly', (all) => all.getAll());
 

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#domain/language.ts';
 import { markStored } from './as-kept.ts';
+import { comesBack, formAnswer } from './form-answers.ts';
 import { withStored, withUnsent } from './kept-list.ts';
 import { isCompanyPhoto, keptPhoto } from './kept-photos.ts';
 import { sendLetters } from './outbox.ts';
@@ -199,7 +200,7 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== worker.location.origin) return;
   if (request.mode === 'navigate' && request.method === 'POST')
-    event.respondWith(fetch(request).catch(() => offline(url, { unsent: true })));
+    event.respondWith(formAnswer(request).catch(() => offline(url, { unsent: !comesBack(request) })));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (bringsNumbers(url.pathname)) event.respondWith(numbers(request));

@@ -32,12 +32,20 @@ type Page = {
   readonly origin: string;
   /** Its canonical address, without the origin. */
   readonly path: string;
+  /** What is passed on, where that is not the canonical address: a search, whose list engines find under its country. */
+  readonly shared?: string;
   readonly index?: boolean;
   /** The path of a picture for those that show a link to it (`.png`, and `-square.png` beside it), and what is on it. */
   readonly card?: { readonly path: string; readonly alt: string };
 };
 
 const siteCard = { path: '/cards/sokoni.png', alt: 'Sokoni' };
+
+/** The picture of a company, for its page and those of its offers, photos and reviews. */
+export const companyCard = ({ id, name }: { readonly id: number; readonly name: string }) => ({
+  path: `/cards/company/${id}.png`,
+  alt: name,
+});
 
 const ogLocales: Record<Language, string> = { fr: 'fr_FR', en: 'en_GB' };
 
@@ -49,7 +57,15 @@ const picture = (url: string, width: number, height: number): MetaDescriptor[] =
 ];
 
 /** What every page says of itself to those that read pages for a living. */
-export const head = ({ title, origin, path, index = true, card = siteCard, ...page }: Page): MetaDescriptor[] => {
+export const head = ({
+  title,
+  origin,
+  path,
+  shared = path,
+  index = true,
+  card = siteCard,
+  ...page
+}: Page): MetaDescriptor[] => {
   const description = cutAtWord(page.description);
   const [pathname = '/', query] = path.split('?');
   const lang = languageOf(pathname);
@@ -67,7 +83,7 @@ export const head = ({ title, origin, path, index = true, card = siteCard, ...pa
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: 'Sokoni' },
     { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: `${origin}${path}` },
+    { property: 'og:url', content: `${origin}${shared}` },
     { property: 'og:locale', content: ogLocales[lang] },
     { property: 'og:locale:alternate', content: ogLocales[lang === 'fr' ? 'en' : 'fr'] },
     ...picture(`${origin}${card.path}`, 1200, 630),

@@ -1,7 +1,15 @@
 import { data, redirect } from 'react-router';
 import { chooseLanguage } from '#commands/account/choose-language.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
-import { confirmationsPath, editProfilePath, languageOf, profilePartPath, profilePath } from '../addresses/paths.ts';
+import {
+  changePasswordPath,
+  confirmationsPath,
+  editProfilePath,
+  languageOf,
+  profilePartPath,
+  profilePath,
+} from '../addresses/paths.ts';
+import { useFilesAhead } from '../client/fetch-files.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
@@ -68,6 +76,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
   const { t, lang } = useText();
   const { id, email, photo, name, title, done, language, chosen, saved, companies } = loaderData;
   const account = useAccountLinks();
+  useFilesAhead(profilePartPath(lang, 'experiences'), changePasswordPath(lang));
   const next = profileParts.find(({ part }) => !done.includes(part));
   return (
     <ProfileFrame part={null} title={t('profile.hub.title')}>

@@ -128,6 +128,7 @@ export default function Experiences({ loaderData, actionData }: Route.ComponentP
         icon="tools"
         empty={t('profile.experiences.empty')}
         add={t('profile.experiences.add')}
+        newestFirst
         more={(item) => {
           const ends = ending(item);
           return (

@@ -53,6 +53,7 @@ export default function Formations({ loaderData, actionData }: Route.ComponentPr
         icon="cap"
         empty={t('profile.formations.empty')}
         add={t('profile.formations.add')}
+        newestFirst
         show={({ name, school, startDate, endDate, description }) => (
           <div className="profile-item">
             <h2>{name}</h2>

@@ -1,3 +1,5 @@
+import { hourMs } from '#domain/calendar.ts';
+
 /** The key that this browser subscribed with: there while push messages are on in it, whoever signs in. */
 const keyName = 'sokoni.push';
 
@@ -5,7 +7,7 @@ const keyName = 'sokoni.push';
 const sentName = 'sokoni.pushSent';
 
 /** A subscription is sent again when it was sent longer ago. */
-const freshForMs = 3_600_000;
+const freshForMs = hourMs;
 
 type Sent = { readonly user: string; readonly at: number };
 

@@ -3,7 +3,7 @@ import { Face } from '../media/face.tsx';
 import { mailLink } from '../page/links.ts';
 import { type Text, useText } from '../page/text.ts';
 import { phoneLink, readablePhone, whatsappLink } from '../phone/phone.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import type { QuoteParams } from './quote-params.ts';
 import type { Chosen, Reach } from './quote-request.tsx';
 
@@ -29,6 +29,7 @@ export const QuoteReady = ({ companies, reach, asked }: Props) => {
   const text = useText();
   const { t, lang } = text;
   const message = messageOf(text, asked);
+  const ids = companies.map(({ id }) => id);
   const mail = (address: string) => mailLink(address, { subject: t('quote.message.subject'), body: message });
   return (
     <div className="columns">
@@ -87,16 +88,15 @@ export const QuoteReady = ({ companies, reach, asked }: Props) => {
         <blockquote className="card pad" dir="auto">
           {message}
         </blockquote>
-        <LinkButton
-          look="ghost"
-          icon="edit"
-          href={quoteRequestPath(
-            lang,
-            companies.map(({ id }) => id),
-          )}
-        >
-          {t('quote.again')}
-        </LinkButton>
+        <form method="post" action={quoteRequestPath(lang, ids)}>
+          {Object.entries(asked).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <input type="hidden" name="companies" value={ids.join()} />
+          <Button look="ghost" icon="edit" name="do" value="change">
+            {t('quote.again')}
+          </Button>
+        </form>
       </section>
     </div>
   );

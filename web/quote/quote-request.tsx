@@ -63,6 +63,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const lang = languageOf(addressOf(request).pathname);
   const form = await request.formData();
   const asked: QuoteParams = askedIn(form);
+  if (form.get('do') === 'change') return data({ asked, errors: {}, reach: null, waitS: 0 });
   const errors: QuoteErrors = asked.need ? {} : { need: 'needed' };
   if (errors.need) return data({ asked, errors, reach: null, waitS: 0 }, { status: 422 });
   const companies = await companiesOf(context, companiesIn(form).ids);
@@ -87,7 +88,8 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   );
 };
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store' });
+/** Whoever comes back from WhatsApp or from a company's page finds the request as it was, without sending it again. */
+export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export const meta = ({ location }: Route.MetaArgs) => [
   { title: `${textOf(languageOf(location.pathname)).t('quote.title')} · Sokoni` },

@@ -59,6 +59,7 @@ export const resultsHead = (results: Results, pathname: string): MetaDescriptor[
       description: t('results.head.description', { what, where, count: answer.nbHits }),
       origin,
       path: resultsHref(lang, canonical, { page: landing ? query.page : 1 }),
+      shared: resultsHref(lang, query, { page: query.page }),
       index: landing,
     }),
     ...(query.page > 1 ? [link('prev', query.page - 1)] : []),

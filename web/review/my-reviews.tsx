@@ -3,6 +3,7 @@ import { companyPath, languageOf, ownReviewsPath, resultsPath } from '../address
 import { useLive } from '../client/use-live.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
+import { leadToLastPage } from '../page/last-page.ts';
 import { privately } from '../page/privately.ts';
 import { readApiContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
@@ -21,6 +22,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const page = Math.min(1000, Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1)));
   const api = context.get(readApiContext);
   const { reviews, nbPages } = await api.ownReviews(viewer.id, page);
+  leadToLastPage(request, page, nbPages);
   const names = await api.companyNames(reviews.map(({ companyId }) => companyId));
   return { reviews: reviews.flatMap((review) => ({ review, company: names.get(review.companyId) })), page, nbPages };
 };

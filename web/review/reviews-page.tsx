@@ -4,7 +4,7 @@ import { retractReview } from '#commands/review/retract-review.ts';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { companyPath, languageOf, reviewsPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
-import { head, originOf } from '../page/head.ts';
+import { companyCard, head, originOf } from '../page/head.ts';
 import { refused } from '../page/refused.ts';
 import { requestedCompany } from '../page/requested-company.ts';
 import { sendContext, viewerContext } from '../page/server-context.ts';
@@ -70,7 +70,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
     origin,
     path: reviewsPath(lang, company, reviews.page),
     index: reviews.nbHits > 0,
-    card: { path: `/cards/company/${company.id}.png`, alt: company.name },
+    card: companyCard(company),
   });
 };
 

@@ -2,6 +2,7 @@ import type { OwnWork as Work } from '#read-api/contract/own-work.ts';
 import { contractPath, contractsPath } from '../addresses/paths.ts';
 import { useContractWords } from '../contract/contract-words.ts';
 import { useText } from '../page/text.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { type Column, Table } from '../ui/table.tsx';
@@ -95,7 +96,20 @@ const Due = ({ due }: { readonly due: NonNullable<Work['due']> }) => {
       ),
     },
     { key: 'company', title: t('contracts.company'), cell: ({ company }) => <span dir="auto">{company.name}</span> },
-    { key: 'day', title: t('contract.field.scheduledDate'), cell: ({ scheduled }) => dayOf(scheduled) },
+    {
+      key: 'day',
+      title: t('contract.field.scheduledDate'),
+      cell: ({ scheduled, late }) => (
+        <span className="row">
+          {dayOf(scheduled)}
+          {late && (
+            <Badge tone="danger" icon="alert">
+              {t('contracts.late')}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
   ];
   return (
     <Table

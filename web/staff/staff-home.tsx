@@ -1,4 +1,5 @@
 import { isAdministrator } from '#domain/actor.ts';
+import { maySignContracts } from '#domain/contract/contract.permissions.ts';
 import type { ReadModelHealth } from '#read-api/audit/read-model-health.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import {
@@ -12,6 +13,7 @@ import {
   languageOf,
   moderationPath,
   newCompaniesPath,
+  newContractPath,
   numberProblemsPath,
   resultsPath,
   salesPath,
@@ -176,15 +178,20 @@ export default function Admin({ loaderData: { role, accounts, work, health, now 
             action={<LinkButton href={contractsPath(lang)}>{t('admin.open')}</LinkButton>}
           >
             <p>{t('contracts.desk.lead')}</p>
-            <p>
+            <div className="row">
+              {maySignContracts({ role }) && (
+                <LinkButton look="line" icon="plus" href={newContractPath(lang)}>
+                  {t('contracts.new')}
+                </LinkButton>
+              )}
               <LinkButton look="line" icon="calendar" href={contractsDayPath(lang)}>
                 {t('contracts.day.title')}
               </LinkButton>
-            </p>
+            </div>
           </Card>
         )}
         {desks.includes('sales') && (
-          <Card title={t('sales.title')} action={<LinkButton href={salesPath(lang)}>{t('admin.open')}</LinkButton>}>
+          <Card title={t('sales.title')} action={<LinkButton href={salesPath(lang)}>{t('sales.open')}</LinkButton>}>
             <p>{t('sales.desk.lead')}</p>
           </Card>
         )}

@@ -25,6 +25,9 @@ export const credentialsFlow = ({ context: { accounts }, send, signedIn }: Accou
     /** Whether the link of the mail is still valid. */
     resetStands: async (token: string): Promise<boolean> =>
       (await codes.whose('reset-password', token, new Date())) !== null,
+    /** Whether the link that was mailed to a new address is still valid. */
+    emailChangeStands: async (token: string): Promise<boolean> =>
+      (await codes.whose('change-email', token, new Date())) !== null,
     async reset(token: string, password: string, lang: Language): Promise<void> {
       await send(resetPassword, { token, password }, { locale: lang });
     },

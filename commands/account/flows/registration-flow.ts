@@ -5,7 +5,7 @@ import { Rejection } from '#domain/rejection.ts';
 import { cookieOf, ownCookie, setCookie } from '#infra/http/cookies.ts';
 import { giveSession } from '#infra/http/session-cookie.ts';
 import { pages } from '#web/addresses/pages.ts';
-import { createCompanyPath, ownCompaniesPath, safePath } from '#web/addresses/paths.ts';
+import { createCompanyPath, isHomePath, memberHomePath, ownCompaniesPath, safePath } from '#web/addresses/paths.ts';
 import type { CompanyFacts } from '../../company/company-facts.ts';
 import { companyToRegister } from '../../company/register-company.ts';
 import { type CityNamed, companyToList, joinCompany } from '../join-company.ts';
@@ -52,11 +52,10 @@ export const registrationFlow = (
   return {
     /** The minimum length of a password, in characters. */
     passwordMin: context.accounts.passwordMin,
-    /** The addresses of the next steps, and of the home page. */
+    /** The addresses of the next steps. */
     pages: (lang: Language) => ({
       company: pages.registerCompany[lang],
       confirmation: pages.registerConfirmation[lang],
-      home: lang === 'en' ? '/en' : '/',
     }),
     draft: (): Promise<Draft | null> => draftOf(context, token(), new Date()),
     async registerProfile(profile: object, { altcha, website }: HumanProof, to: string): Promise<void> {
@@ -96,8 +95,9 @@ export const registrationFlow = (
       giveSession(reply, confirmed.token, secure);
       rememberDevice(confirmed.accountId);
       request.viewer = confirmed.viewer;
-      const { accountId, company, viewer, to } = confirmed;
-      if (!company || company.choice === 'none') return { to };
+      const { accountId, company, viewer } = confirmed;
+      const to = isHomePath(confirmed.to) ? '' : confirmed.to;
+      if (!company || company.choice === 'none') return { to: to || memberHomePath(viewer.language, true) };
       try {
         await joinCompany(send, cityNamed, { accountId, key: accountId }, company);
       } catch {

@@ -17,7 +17,7 @@ export type Candidate = {
   readonly hoursUnread: boolean;
   readonly cityUnknown: boolean;
 };
-export type RefusedRow = { readonly problems: readonly Problem[] };
+type RefusedRow = { readonly problems: readonly Problem[] };
 
 const planningsOf = (hours: string, timeZone: string | undefined): Planning[] | undefined => {
   const week = timeZone && hours.length <= 255 ? readOpeningHours(hours) : undefined;

@@ -15,7 +15,7 @@ export type Gazetteer = Omit<CompanyFacts, 'timeZone'> & {
   subCategory(text: string): string | undefined;
 };
 
-export type GazetteerCity = { readonly id: number; readonly name: string; readonly timeZone: string };
+type GazetteerCity = { readonly id: number; readonly name: string; readonly timeZone: string };
 
 type Names = { readonly fr: string; readonly en: string };
 export type Listed = {

@@ -10,7 +10,7 @@ import { type Registration, registrar } from './registrar.ts';
 import type { Rejects } from './rejects.ts';
 import { openTable, type Row, type Table, type UnreadRow } from './table.ts';
 
-export type TableOptions = {
+type TableOptions = {
   readonly source: string;
   readonly published: boolean;
   readonly demo: boolean;
@@ -38,7 +38,7 @@ export type ImportCounts = {
 
 export type ImportResult = ImportCounts & { readonly columnsLeft: readonly string[]; readonly seconds: number };
 
-export type ImportDeps = Pick<Registration, 'pool' | 'log' | 'inFlight'> & {
+type ImportDeps = Pick<Registration, 'pool' | 'log' | 'inFlight'> & {
   readonly gazetteer: Gazetteer;
   readonly rejects: Rejects;
   /** Called after each part of the file. */

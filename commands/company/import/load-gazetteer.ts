@@ -1,6 +1,7 @@
-import type { CategoryEvent } from '#domain/category/category.events.ts';
+import { type CategoryEvent, categoryEvents } from '#domain/category/category.events.ts';
 import type { DataOf } from '#domain/decider.ts';
-import type { PlaceEvent } from '#domain/place/place.events.ts';
+import { isOneOf } from '#domain/event.ts';
+import { type PlaceEvent, placeEvents } from '#domain/place/place.events.ts';
 import type { Log } from '#infra/event-store/stream-state.ts';
 import { type Gazetteer, gazetteerOf } from './gazetteer.ts';
 
@@ -10,7 +11,7 @@ export const loadGazetteer = async ({ store, codec }: Log): Promise<Gazetteer> =
   const cities: DataOf<PlaceEvent, 'CityListed'>[] = [];
   const categories: DataOf<CategoryEvent, 'CategoryDefined'>[] = [];
   for await (const batch of store.readAll({ types: ['CountryListed', 'CityListed', 'CategoryDefined'] }))
-    for (const event of (await codec.decode(batch)) as unknown as readonly (PlaceEvent | CategoryEvent)[])
+    for (const event of (await codec.decode(batch)).filter(isOneOf({ ...placeEvents, ...categoryEvents })))
       if (event.type === 'CountryListed') countries.push(event.data);
       else if (event.type === 'CityListed') cities.push(event.data);
       else if (event.type === 'CategoryDefined') categories.push(event.data);

@@ -1,6 +1,6 @@
 /** The bytes of one record, and the line on which it begins, from 1; or why the record cannot be used. */
 export type RawRecord = { readonly line: number; readonly bytes: Buffer; readonly end: number };
-export type BrokenRecord = { readonly line: number; readonly broken: 'record-too-long' | 'quote-not-closed' };
+type BrokenRecord = { readonly line: number; readonly broken: 'record-too-long' | 'quote-not-closed' };
 
 const [newline, carriageReturn, quote] = [10, 13, 34];
 const limits = { bytes: 2_500_000, lines: 200 };

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { ModelSum } from './manifest.ts';
 import { modelSums } from './model-sums.ts';
 
-export type Compared = {
+type Compared = {
   readonly schema: string;
   readonly rows: number;
   /** `unknown` for one that was behind its log when the backup was made, or is of another version now. */

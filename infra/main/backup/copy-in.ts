@@ -11,7 +11,7 @@ import type { Source } from './source.ts';
 const newline = 10;
 
 /** Whole lines, each given to `change`: another one, or nothing for a line that is left out. */
-export const changingLines = (change: (line: string) => string | undefined): Transform => {
+const changingLines = (change: (line: string) => string | undefined): Transform => {
   let rest = Buffer.alloc(0);
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -9,6 +9,7 @@ import type { KeptTable } from './tables.ts';
 
 const newline = 10;
 
+/** The number of line feeds in a chunk. */
 export const countLines = (chunk: Uint8Array): number => {
   let lines = 0;
   for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) lines += 1;
@@ -27,6 +28,7 @@ export const countingLines = (counted: (lines: number) => void): Transform =>
 /** How packed: as much as keeps up with the database on one core. */
 export const packing = () => createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
 
+/** The name of the file that a table is copied to. */
 export const partNameOf = ({ table }: KeptTable): string => `${table}.copy.zst`;
 
 /** All but those that the database numbers by itself: it goes on from its own numbers. */

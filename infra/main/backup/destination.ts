@@ -17,7 +17,7 @@ export type Destination = {
 };
 
 /** A path that ends with `.tar` is one file, any other a folder. */
-export const isOneFile = (path: string): boolean => path.endsWith('.tar');
+const isOneFile = (path: string): boolean => path.endsWith('.tar');
 
 const unfinished = (path: string): string => `.${basename(path)}.unfinished-`;
 

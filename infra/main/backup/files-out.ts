@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { missing } from '../../media/missing.ts';
 import type { Destination } from './destination.ts';
 import type { Part } from './manifest.ts';
 import { endOfArchive, headerOf, paddingOf } from './tar.ts';
@@ -12,16 +13,11 @@ const idName = /^[\w-]{22}$/;
 const namesIn = async (folder: string, fit: RegExp): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => fit.test(name)).toSorted();
 
-const gone = (error: NodeJS.ErrnoException): undefined => {
-  if (error.code === 'ENOENT') return undefined;
-  throw error;
-};
-
 async function* filesOf(folder: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   for (const part of await namesIn(folder, folderName))
     for (const id of await namesIn(join(folder, part), idName))
       for (const file of await namesIn(join(folder, part, id), kept)) {
-        const bytes = await readFile(join(folder, part, id, file)).catch(gone); // taken away meanwhile
+        const bytes = await readFile(join(folder, part, id, file)).catch(missing); // taken away meanwhile
         if (bytes) yield { name: `${part}/${id}/${file}`, bytes };
       }
 }

@@ -9,6 +9,7 @@ const letters: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 const escaped = (text: string): string => text.replace(/[\\\n\r\t]/g, (mark) => marks[mark] ?? mark);
 const plain = (text: string): string => text.replace(/\\(.)/gs, (_, letter: string) => letters[letter] ?? letter);
 
+/** An event as a line of PostgreSQL's text format of COPY. */
 export const lineOf = ({ position, stream, revision, id, type, data, metadata }: RecordedEvent): string =>
   `${[position, stream, String(revision), id, type, JSON.stringify(data), JSON.stringify(metadata)].map(escaped).join('\t')}\n`;
 

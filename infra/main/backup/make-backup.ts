@@ -13,7 +13,7 @@ import { modelSums } from './model-sums.ts';
 import type { Tell } from './progress.ts';
 import { keptTables, keyTable, logTable } from './tables.ts';
 
-export type BackedUp = {
+type BackedUp = {
   readonly pool: Pool;
   readonly store: EventStore;
   readonly logIn: Manifest['log']['from'];

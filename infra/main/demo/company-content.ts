@@ -1,3 +1,4 @@
+import { dayMs, dayOf } from '#domain/calendar.ts';
 import type { CompanyMediaCommand } from '#domain/company/company-media.ts';
 import type { ConfirmedFactsCommand } from '#domain/company/confirmed-facts.ts';
 import type { JobOfferCommand } from '#domain/company/job-offers.ts';
@@ -8,11 +9,9 @@ import { imageOf, picturesOf } from './pictures/company-pictures.ts';
 export type ContentCommand = CompanyMediaCommand | ProductCommand | JobOfferCommand | ConfirmedFactsCommand;
 
 /** What new products and jobs of a company are numbered with. */
-export type ContentNumbers = { readonly companyId: number; product(): number; job(): number };
+type ContentNumbers = { readonly companyId: number; product(): number; job(): number };
 
 const mostVisuals = 20;
-const dayMs = 86_400_000;
-
 const captions = {
   fr: ['Notre devanture', 'Chez nous', 'Au travail', 'Un jour ordinaire', 'Vue de l’intérieur', 'Ce matin'],
   en: ['Our shop front', 'Our place', 'At work', 'An ordinary day', 'A look inside', 'This morning'],
@@ -97,7 +96,7 @@ const jobCommands = (
     skills: [],
     pay: draw.chance(0.6) ? { least, most: Math.round(least * 1.4), currency, per: 'month' as const } : null,
     applyTo: null,
-    validThrough: new Date(Date.now() + (20 + draw.below(60)) * dayMs).toISOString().slice(0, 10),
+    validThrough: dayOf(new Date(Date.now() + (20 + draw.below(60)) * dayMs)),
   };
   return [{ type: 'OfferJob', data: { companyId: numbers.companyId, jobId: numbers.job(), ...offer } }];
 };

@@ -6,6 +6,7 @@ import { replyToReview } from '#commands/review/reply-to-review.ts';
 import { reviewIdOf } from '#commands/review/review-id.ts';
 import { writeReview } from '#commands/review/write-review.ts';
 import { operator } from '#domain/actor.ts';
+import { dayMs, dayOf } from '#domain/calendar.ts';
 import type { Envelope } from '#domain/envelope.ts';
 import { newToken } from '../../access/secret.ts';
 import { random } from './random.ts';
@@ -16,7 +17,6 @@ const reviewed = 420;
 const openAtOnce = 20;
 /** Every so many, one waits for a moderator. */
 const waits = 53;
-const dayMs = 86_400_000;
 /** Reviews are of the year before. */
 const longestAgoDays = 330;
 
@@ -82,7 +82,7 @@ export const seedDemoReviews = async (sokoni: CommandContext): Promise<void> => 
     const language = reviewers[author]?.language ?? 'fr';
     const waiting = index % waits === 0;
     const at = new Date(Date.now() - (waiting ? 0 : daysAgo * dayMs));
-    const experiencedOn = new Date(at.getTime() - 3 * dayMs).toISOString().slice(0, 10);
+    const experiencedOn = dayOf(new Date(at.getTime() - 3 * dayMs));
     const data = { companyId, score, comment, language, experiencedOn };
     const actor = { id, role: 'member', level: waiting ? 'young' : 'trust' } as const;
     const envelope = envelopeOf(reviewId, actor, at);

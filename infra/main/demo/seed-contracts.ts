@@ -15,11 +15,11 @@ import {
 import { createContract } from '#commands/contract/create-contract.ts';
 import { execute } from '#commands/execute.ts';
 import type { Actor, Role } from '#domain/actor.ts';
+import { dayAfter, dayOf } from '#domain/calendar.ts';
 import { company, companyStream } from '#domain/company/company.ts';
 import type { ContractPackage } from '#domain/contract/contract.choices.ts';
 import { contract } from '#domain/contract/contract.ts';
 import { contractStream, itemsOf } from '#domain/contract/contract-state.ts';
-import { dayAfter } from '#domain/contract/packages.ts';
 import type { Currency } from '#domain/money.ts';
 import { reserveNumbers } from '../../database/numbers.ts';
 import { stateOf } from '../../event-store/stream-state.ts';
@@ -131,7 +131,7 @@ export const seedDemoContracts = async (sokoni: CommandContext, now = new Date()
     'company',
     demoContracts.map(({ of }) => of),
   );
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
 
   for (const [index, told] of demoContracts.entries()) {
     const companyId = companyIds[index] ?? 0;

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { EnvironmentModuleGraph, EnvironmentModuleNode } from 'vite';
 
 /** What a saved file asks for. `modules` are the ids of those that have to be read anew. */
-export type SourceChange =
+type SourceChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'server' }
   | { readonly kind: 'page'; readonly modules: readonly string[] };

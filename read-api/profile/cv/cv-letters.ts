@@ -6,6 +6,7 @@ export type Direction = 'ltr' | 'rtl';
 const fromTheRight =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Adlam}]/u;
 
+/** Whether a text has letters that are written from the right. */
 export const hasFromTheRight = (text: string): boolean => fromTheRight.test(text);
 
 /** Returns the direction of a text: that of its first letter. */

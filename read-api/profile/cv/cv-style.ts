@@ -42,7 +42,7 @@ const styles = {
   foot: { size: 8, leading: 11, colour: colour.second },
 } as const satisfies Record<string, Style>;
 
-export type Styles = Readonly<Record<keyof typeof styles, Style>>;
+type Styles = Readonly<Record<keyof typeof styles, Style>>;
 
 /** Returns the styles with the line distance multiplied by `density`. */
 export const stylesAt = (density: number): Styles =>

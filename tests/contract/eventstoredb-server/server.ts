@@ -15,7 +15,7 @@ import { append } from './appending.ts';
 import { Log } from './log.ts';
 import { read } from './reading.ts';
 
-export type EventStoreDbServer = {
+type EventStoreDbServer = {
   readonly connectionString: string;
   /** Cuts every connection, as a network does: nobody is told. */
   dropConnections(): void;

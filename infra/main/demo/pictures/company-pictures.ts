@@ -31,7 +31,7 @@ const logoSize: Size = [400, 400];
 const bannerSize: Size = [1600, 400];
 
 /** A picture that a company of the demo shows: known by its id, and drawn when somebody first looks at it. */
-export type DemoPicture = {
+type DemoPicture = {
   readonly image: Omit<Image, 'placeholder'>;
   readonly kind: ImageKind;
   /** Pictures of one look share a blur. */

@@ -2,7 +2,7 @@ import { type Goods, goods } from './goods.ts';
 import { type LetterFace, lettered } from './lettering.ts';
 import { at, circle, darker, lighter, type Pen, path, rect, stroke, times } from './pen.ts';
 
-export type LogoOf = { readonly name: string; readonly initials: string; readonly goods: readonly Goods[] };
+type LogoOf = { readonly name: string; readonly initials: string; readonly goods: readonly Goods[] };
 
 const faces: readonly LetterFace[] = ['Sans-Bold', 'SansCondensed-Bold', 'Serif-Bold', 'SerifCondensed-BoldItalic'];
 

@@ -41,7 +41,7 @@ export const plant = (pen: Pen, x: number, y: number, scale = 1): string => {
   );
 };
 
-export type Sky = 'day' | 'late' | 'grey' | 'night';
+type Sky = 'day' | 'late' | 'grey' | 'night';
 const skies: Record<Sky, readonly [above: string, below: string]> = {
   day: ['#5f9fd0', '#d3e6ee'],
   late: ['#7d84b5', '#f3c08a'],
