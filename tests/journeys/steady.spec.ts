@@ -160,8 +160,13 @@ describe('saving', () => {
       const said = page.locator('.toast.success');
       const list = page.locator('.profile-list');
       const first = list.locator('> li').first();
-      // where it is laid out: it may still glide there
-      const under = () => first.evaluate((one) => (one as HTMLElement).offsetTop);
+      // where it is laid out: it, and what it stands in, may still glide there
+      const under = () =>
+        first.evaluate((one) => {
+          let top = 0;
+          for (let at: Element | null = one; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop;
+          return top;
+        });
       const isThere = (title: string) =>
         list.locator('> li', { hasText: title }).evaluate((one) => {
           const { top, bottom } = one.getBoundingClientRect();
