@@ -16,7 +16,7 @@ sell | - | acheter, achat, vendre, vente, vend, vendeur, vendeuse, revendeur, gr
 
 /** Who does it to which things: `what is done | sub-categories | things`. A thing may be of two words. */
 const things = `
-repair | automotive-car-repair automotive-car-parts | vitre voiture, pare brise, car glass, windscreen, voiture, auto, automobile, vehicule, camion, 4x4, moteur, frein, embrayage, boite de vitesse, climatisation auto, toyota, mercedes, peugeot, renault, nissan, hyundai, car, vehicle, truck, bus, engine, brake, gearbox, clutch, radiator, gari, matatu, toyota car
+repair | automotive-car-repair automotive-car-parts | vitre voiture, pare brise, car glass, windscreen, voiture, auto, automobile, vehicule, camion, 4x4, moteur, frein, embrayage, boite de vitesse, climatisation auto, toyota, mercedes, peugeot, renault, nissan, hyundai, suzuki, honda, mazda, subaru, isuzu, mitsubishi, kia, ford, bmw, audi, benz, volkswagen, land rover, range rover, land cruiser, corolla, carina, starlet, hilux, prado, rav4, hiace, probox, vitz, fielder, premio, camry, pajero, duster, logan, picanto, tucson, pickup, pick up, car, vehicle, truck, bus, engine, brake, gearbox, clutch, radiator, gari, matatu, toyota car
 repair | automotive-motorcycle-repair automotive-motorcycle automotive-car-repair | moto, scooter, mobylette, tricycle, jakarta, zemidjan, zem, benskin, wewa, motorbike, motorcycle, boda, boda boda, bodaboda, okada, keke, tuk tuk, tuktuk, pikipiki
 repair | automotive-tyres automotive-car-repair | pneu, roue, jante, roue moto, pneu moto, roue voiture, tyre, tire, wheel, puncture, rim
 repair | shops-bicycle automotive-motorcycle-repair craft-industry-repair-shop | velo, bicyclette, bike, bicycle, baiskeli

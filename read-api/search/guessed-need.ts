@@ -1,6 +1,7 @@
 import { thingsDone } from './doings.ts';
 import { stemsIn } from './needed.ts';
 import { needs } from './needs.ts';
+import { saidBesideTrades } from './spoken.ts';
 
 type Said = { readonly stems: readonly string[]; readonly categories: readonly string[] };
 
@@ -26,7 +27,8 @@ const leastTold = Math.log(all.length / 25);
  * as it stands: `tresseuse rapide`, `blood pressure check`. None where nothing is like them.
  */
 export const guessedNeed = (words: readonly string[]): readonly string[] => {
-  const typed = new Set(words.flatMap(stemsIn).filter(({ length }) => length >= shortestStem));
+  const telling = words.filter((word) => !saidBesideTrades.has(word));
+  const typed = new Set(telling.flatMap(stemsIn).filter(({ length }) => length >= shortestStem));
   let best: { readonly like: number; readonly categories: readonly string[] } | undefined;
   for (const { stems, categories } of new Set([...typed].flatMap((stem) => byStem.get(stem) ?? []))) {
     const told = weigh(stems.filter((stem) => typed.has(stem)));

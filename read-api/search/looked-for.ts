@@ -6,7 +6,7 @@ import { type Said, type SearchAnswer, type SearchQuery, saidFilters } from './s
 import { standInsOf } from './stand-ins.ts';
 import type { Meaning } from './understand.ts';
 
-const mostTrades = 3;
+const mostTrades = 5;
 /** So many of them are asked for in all of a town before the others are. */
 const firstTrades = 2;
 
@@ -30,8 +30,8 @@ const saidIn = ({ said }: Meaning): Filters =>
   Object.fromEntries(saidFilters.flatMap((name) => (said[name] ? [[name, true]] : [])));
 
 /**
- * The sub-categories that are asked for where the words find none of their trade: the likeliest, the others that were meant
- * and those that do the same, and those that may help where there is none.
+ * The sub-categories that are asked for where the words find none of their trade: the likeliest, the others that were meant,
+ * those that do the same and what else was named, and those that may help where there is none.
  */
 const categoriesTried = (
   { trades, also, parts }: Meaning,
@@ -44,8 +44,8 @@ const categoriesTried = (
   const beside = [...trades.slice(1), ...mayHelp].map(standInsOf);
   const groups = {
     likeliest: trade ? [...trades.slice(0, firstTrades), ...kinds(trade)] : [],
-    others: [...trades.slice(firstTrades, mostTrades), ...also.slice(0, mostTrades)],
-    same,
+    others: trades.slice(firstTrades, mostTrades),
+    same: [...same, ...also.slice(0, mostTrades)],
     helping: [
       ...guessed,
       ...mayHelp,
@@ -126,10 +126,9 @@ export const lookedFor = async (
       const [cities, suburbs] = [around.filter(isNamed), around.filter((one) => isInTown(one) && !isNamed(one))];
       const town = [...(near ? [near] : []), ...areas, ...cities];
       for (const area of cities) yield* triesIn(area, filters);
-      // who does another of what was meant in the town, or the same, before who is farther away
-      for (const area of town) yield* inCategories(area, others, filters);
       for (const area of suburbs) yield* triesIn(area, filters);
-      for (const area of suburbs) yield* inCategories(area, others, filters);
+      // who does another of what was meant in the town, or the same, before who is farther away
+      for (const area of [...town, ...suburbs]) yield* inCategories(area, others, filters);
       for (const area of [...town, ...suburbs]) yield* inCategories(area, same, filters);
       for (const area of around.filter((one) => !isInTown(one))) {
         yield* triesIn(area, filters);
@@ -158,7 +157,8 @@ export const lookedFor = async (
   for await (const one of tries()) {
     const answer = await firstOf(questionOf(query, one));
     if (isRight(one, answer)) {
-      const isWhole = answer.correctedQuery === undefined;
+      // a trade alone is not all where a name stands beside it
+      const isWhole = answer.correctedQuery === undefined && (!hasName || one.what === what);
       return { found: one, isWhole, isThere: !one.area.isWider, isHidden: false, nearest };
     }
     if (answer.nbHits > 0) some ??= one;

@@ -13,6 +13,7 @@ export type Kind =
   | 'between'
   | 'place'
   | 'placeWord'
+  | 'abroad'
   | 'need'
   | 'brand'
   | 'doing'

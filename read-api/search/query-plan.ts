@@ -1,7 +1,7 @@
 import { mark } from '#projections/company/search-words.ts';
 import type { Categories } from './categories.ts';
 import { editsBetween } from './edit-distance.ts';
-import type { Term } from './query-terms.ts';
+import { otherEndings, type Term } from './query-terms.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 
 /** How to find companies and in which order to show them, as tsquery texts. */
@@ -22,7 +22,10 @@ export type Plan = {
   readonly inPlace: string | null;
   /** Whether the words name only a category: its companies, the same in both languages, come first. */
   readonly isCategory: boolean;
-  /** Whether an existing word is probably a trade, misspelt: then companies with the correction come first. */
+  /**
+   * Whether an existing word beside others is probably a trade, misspelt: then companies with the correction come first.
+   * Alone, it is first what it stands for.
+   */
   readonly isMisspelt: boolean;
   readonly terms: readonly Term[];
   /** Groups of words that belong together, each with its tsquery text. */
@@ -34,6 +37,8 @@ export type Plan = {
 export type Part = {
   readonly terms: readonly Term[];
   readonly find: string;
+  /** The same, with no word corrected. */
+  readonly findAsTyped: string;
   /** The ids of the categories that it names. */
   readonly categories: readonly string[];
 };
@@ -51,7 +56,10 @@ const meaningOf = (terms: readonly Term[], categories: Categories, isLast: boole
   const single = others.length === 0 ? only : undefined;
   const readings: readonly (readonly [isAsTyped: boolean, phrase: readonly string[]])[] = [
     [true, terms.map(({ typed }) => typed)],
-    ...(single?.forms ?? []).map((word) => [true, [word]] as const),
+    // a name's own word is not the trade that ends otherwise: `Deliveries`
+    ...(single?.forms ?? []).map(
+      (word) => [!single?.known || !otherEndings(single.typed).includes(word), [word]] as const,
+    ),
     [false, terms.map(({ taken }) => taken)],
     ...(single?.corrections ?? []).map((word) => [false, [word]] as const),
   ];
@@ -118,6 +126,7 @@ export const planOf = (typed: readonly string[], terms: readonly Term[], categor
   const parts = segments.map((segment) => ({
     terms: segment.terms,
     find: segmentQuery(segment, { corrected: true, prefix: true }, false),
+    findAsTyped: segmentQuery(segment, { prefix: true }, false),
     categories: segment.categories,
   }));
   return {
@@ -136,10 +145,12 @@ export const planOf = (typed: readonly string[], terms: readonly Term[], categor
       : null,
     inPlace: all({ weights: 'AC', prefix: true, corrected: true }),
     isCategory: segments.length === 1 && segments[0]?.isAsTyped === true,
-    isMisspelt: terms.some(
-      ({ known, typed: word, taken }) =>
-        known && word.length >= shortestTrade && editsBetween(word, taken, 1) === 1 && categories.knows(taken),
-    ),
+    isMisspelt:
+      terms.length > 1 &&
+      terms.some(
+        ({ known, typed: word, taken }) =>
+          known && word.length >= shortestTrade && editsBetween(word, taken, 1) === 1 && categories.knows(taken),
+      ),
     terms,
     parts,
     left: [],

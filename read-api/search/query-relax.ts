@@ -25,10 +25,14 @@ export const fewerWords = (plan: Plan): Plan | null => {
   const leavable = unknown.length > 0 && unknown.length < parts.length ? unknown : byCommonness;
   const [first] = leavable;
   if (!first || parts.length < 2) return null;
-  const without = (left: Part): string | null => allOf(parts.flatMap((part) => (part === left ? [] : part.find)));
+  // what is left of a name when one of two words is, is no misspelling, too
+  const isAlone = parts.length === 2;
+  const findOf = ({ find, findAsTyped, categories }: Part): string =>
+    isAlone && categories.length === 0 ? findAsTyped : find;
+  const without = (left: Part): string | null => allOf(parts.flatMap((part) => (part === left ? [] : findOf(part))));
   const inName = (left: Part): string | null =>
     allOf(parts.flatMap((part) => (part === left ? [] : textOf(part, 'A'))));
-  const rest = allOf(parts.flatMap((part) => (unknown.includes(part) ? [] : part.find)));
+  const rest = allOf(parts.flatMap((part) => (unknown.includes(part) ? [] : findOf(part))));
   const each = leavable.map(without).filter((find) => find !== null);
   return {
     ...plan,

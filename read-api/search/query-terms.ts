@@ -83,7 +83,7 @@ export const termOf = (
   const known = found.count > 0 || categories.knows(typed);
   const isWord = categories.knows(typed);
   const likely =
-    isWord || isExact || (found.count === 0 && (isNeedWord(typed) || isSpoken(typed)))
+    isWord || isExact || isNeedWord(typed) || isSpoken(typed)
       ? []
       : likelyMeant(typed, found, categories, suspectAll || !known);
   const ranked = likely

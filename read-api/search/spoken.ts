@@ -78,8 +78,17 @@ export const saidBesideTrades = phrases(`
   company, companies, firm, firms, societe, societes, entreprise, entreprises, shop, shops, store, stores, boutique,
   boutiques, magasin, magasins, commerce, agence, agences, agency, agent, dealer, dealers, seller, vendor, outlet, branch,
   office, offices, bureau, bureaux, emergency, cabinet, usine, depot, retrait, deposit, withdraw, withdrawal, point, kiosque, guichet, place, maison, duka, loja, technicien,
-  specialiste, specialist, expert, experts, atelier, workshop, showroom,
+  centre, center, specialiste, specialist, expert, experts, atelier, workshop, showroom,
   soiree, mariage, wedding, evenement
+`);
+
+/** What stands after the name of a road, which is often that of the town it leads to: `Ngong Road`. */
+export const saidOfRoads = phrases('road, rd, highway, avenue, ave, street, st, lane, drive, expressway, bypass');
+
+/** Where people fly and send things to, said beside what they look for: `billet avion paris`. */
+export const saidOfAbroad = phrases(`
+  paris, france, europe, londres, london, uk, usa, etats unis, america, canada, chine, china, dubai, istanbul, turquie,
+  turkey, belgique, bruxelles, brussels, espagne, spain, italie, italy, allemagne, germany, inde, india, mecque, mecca
 `);
 
 /** How something is sold or brought, said beside what it is, and a trade where it is said alone: `pizza livraison`. */

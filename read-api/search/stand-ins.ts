@@ -124,7 +124,7 @@ home-building-bathroom | home-building-hardware home-building-plumber
 home-building-electrical | home-building-electrician home-building-hardware
 home-building-electrician | home-building-electrical
 home-building-plumber | home-building-bathroom | home-building-hardware
-home-building-air-conditioning | home-building-appliances | home-building-electrician
+home-building-air-conditioning | home-building-appliances | home-building-electrician tech-telecom-electronics craft-industry-repair-shop home-building-hardware
 home-building-carpenter | home-building-furniture
 home-building-sawmill | home-building-hardware home-building-carpenter
 home-building-roofer | home-building-construction | home-building-hardware
@@ -158,7 +158,7 @@ tech-telecom-electronics | home-building-appliances tech-telecom-mobile-phones c
 tech-telecom-internet-cafe | tech-telecom-copy-print | tech-telecom-computers
 tech-telecom-it-services | - | tech-telecom-computers
 tech-telecom-copy-print | shops-stationery tech-telecom-internet-cafe
-tech-telecom-photo | tech-telecom-copy-print
+tech-telecom-photo | - | tech-telecom-copy-print professional-services-media
 finance-bank | finance-atm | finance-microfinance
 finance-microfinance | finance-bank
 finance-mobile-money | finance-money-transfer tech-telecom-telecom-operator tech-telecom-mobile-phones finance-bank
@@ -196,7 +196,7 @@ tourism-apartment | tourism-guest-house tourism-hotel | home-building-real-estat
 tourism-camping | - | tourism-guest-house tourism-nature-park tourism-resort
 tourism-resort | tourism-hotel tourism-guest-house
 tourism-travel-agency | tourism-tour-operator
-tourism-tour-operator | tourism-travel-agency tourism-information
+tourism-tour-operator | tourism-travel-agency tourism-information | tourism-nature-park tourism-hotel
 tourism-information | - | tourism-tour-operator tourism-travel-agency
 tourism-water-sports | leisure-culture-marina | leisure-culture-sports-centre shops-sports
 tourism-bike-hire | shops-bicycle
@@ -218,7 +218,7 @@ leisure-culture-theatre | - | leisure-culture-cinema
 leisure-culture-marina | - | transport-port-ferry transport-boats
 transport-bus-station | - | transport-taxi
 transport-taxi | - | automotive-car-rental transport-bus-station
-transport-port-ferry | transport-boats | leisure-culture-marina
+transport-port-ferry | transport-boats | leisure-culture-marina tourism-travel-agency
 transport-freight | professional-services-courier transport-port-ferry
 transport-boats | transport-port-ferry tourism-water-sports
 transport-post | - | professional-services-courier

@@ -23,10 +23,12 @@ import {
   saidBetween,
   saidNear,
   saidNearMe,
+  saidOfAbroad,
   saidOfHours,
   saidOfManner,
   saidOfPlaces,
   saidOfRepairs,
+  saidOfRoads,
   saidOpen,
   saidSaturday,
   saidSunday,
@@ -89,6 +91,15 @@ const landmarks: ReadonlySet<string> = new Set([
   'education-university',
 ]);
 
+/** Who brings people and things elsewhere. */
+const journeys: ReadonlySet<string> = new Set([
+  'tourism-travel-agency',
+  'professional-services-courier',
+  'transport-freight',
+  'finance-money-transfer',
+  'public-services-embassy',
+]);
+
 const brand: Find = (phrase) => {
   const trades = brandOf.get(phrase);
   return trades && { trades };
@@ -101,8 +112,16 @@ export const understand = (typed: readonly Word[], { categories, isPlace, isKnow
     // those who help as well, where a trade's word is also a need: `generator`
     return trades.length > 0 ? { trades: [...new Set([...trades, ...needTradesOf(phrase)])] } : undefined;
   };
+  // a road is not in the town that it leads to
+  const isRoad = ({ word }: Word): boolean =>
+    saidOfRoads.has(typed[typed.findIndex((one) => one.word === word) + 1]?.word ?? '');
   const place: Find = (phrase, some) =>
-    !saidOfPlaces.has(phrase) && isPlace(phrase) && some.some(({ word }) => !isStopWord(word)) ? {} : undefined;
+    !saidOfPlaces.has(phrase) &&
+    isPlace(phrase) &&
+    some.some(({ word }) => !isStopWord(word)) &&
+    !some.slice(-1).some(isRoad)
+      ? {}
+      : undefined;
   const isElse = ({ word }: Word): boolean => isPlace(word) || saidNear.has(word);
   // longer phrases say more than shorter ones, and a trade more than a place: `gare routière`, `marché`
   const found = (
@@ -128,6 +147,7 @@ export const understand = (typed: readonly Word[], { categories, isPlace, isKnow
       ['place', 1, place],
       ['thing', 2, anyThing],
       ['doing', 1, anyDoing],
+      ['abroad', 2, within(saidOfAbroad)],
       ['placeWord', longestSaid, within(saidOfPlaces)],
       ['between', 1, within(saidBetween)],
     ] as const
@@ -148,12 +168,16 @@ export const understand = (typed: readonly Word[], { categories, isPlace, isKnow
     !saysLittle(piece) && (piece.kind === 'trade' || piece.kind === 'need' || piece.kind === 'brand');
   const isMore = found.some(saysMore);
   const isThing = found.some(({ kind }) => kind === 'thing');
+  const isAway = found.some(({ trades = [] }) => trades.some((id) => journeys.has(id)));
   const isElsewhere = found.some((piece) => saysMore(piece) && !isLandmark(piece));
   const placesTold = found.filter(({ kind }) => kind === 'place').length;
   const isGoal = ({ kind }: Piece, before: Piece | undefined): boolean =>
     kind === 'place' && placesTold > 1 && before?.kind === 'between' && towards.has(phraseOf(before.words));
   const pieces = found.map((piece, at): Piece => {
     if (piece.kind === 'placeWord' && !hasPlace) return { ...piece, kind: 'rest' };
+    if (piece.kind === 'abroad') return { ...piece, kind: isAway ? 'between' : 'rest' };
+    if (isAway && piece.kind === 'trade' && saidOfAbroad.has(phraseOf(piece.words)))
+      return { ...piece, kind: 'between' };
     if (piece.kind === 'thing') return { ...piece, kind: isMore ? 'rest' : 'need' };
     if (piece.kind === 'doing') return { ...piece, kind: isMore || isThing ? 'between' : 'need' };
     if (isElsewhere && isLandmark(piece)) return { ...piece, kind: 'rest' };

@@ -35,7 +35,7 @@ test('the vocabulary counts each word in as many companies as have it, and forge
   ]);
 });
 
-test('a misspelt trade that some companies have in their name finds those that are spelt right first', async () => {
+test('a misspelt trade that a company has in its name finds that company first, then those that are spelt right', async () => {
   await using database = await freshDatabase();
   await fillSearch(database.pool, [
     ...reference,
@@ -44,8 +44,10 @@ test('a misspelt trade that some companies have in their name finds those that a
   ]);
   const { results, correctedQuery } = await postgresSearch(database.pool).search(query('pharmcie', ''));
   expect(results).toHaveLength(11);
-  expect(results[0]?.name).toContain('Pharmacie');
-  expect(correctedQuery).toBe('pharmacie');
+  expect(results.map(({ id }) => id).slice(0, 2)).toEqual([1, 10]);
+  expect(correctedQuery).toBeUndefined();
+  const beside = await postgresSearch(database.pool).search(query('pharmcie baobab', ''));
+  expect(beside.results[0]?.name).toContain('Pharmacie Baobab');
   const whole = await postgresSearch(database.pool).search(query('Pharmcie Chez Awa', ''));
   expect(whole.results[0]?.id).toBe(1);
 });
