@@ -41,4 +41,4 @@ export type ContractCommand =
   | Asked<'ShareAttachment', Attached & { readonly shared: boolean }>
   | Asked<'RemoveAttachment', Attached>
   /** `typed` is the number that the person typed to confirm. */
-  | Asked<'DeleteContract', { readonly typed: string; readonly reason: string }>;
+  | Asked<'DeleteContract', Read & { readonly typed: string; readonly reason: string }>;
