@@ -9,7 +9,7 @@ type Attached = { readonly attachmentId: string };
 type On = { readonly on: string };
 
 /** A person and their role; null for an account that does not exist or is blocked. */
-export type Chosen<Id> = { readonly accountId: Id; readonly role: Role | null };
+type Chosen<Id> = { readonly accountId: Id; readonly role: Role | null };
 
 type Asked<Type extends string, D> = { readonly type: Type; readonly data: D };
 
