@@ -177,7 +177,15 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
     {
       key: 'done',
       title: t(columnTitles.done),
-      cell: ({ done, total }) => (total === 0 ? '–' : t('contracts.doneOfAll', { done, all: total })),
+      cell: ({ done, total }) =>
+        total === 0 ? (
+          '–'
+        ) : (
+          <span className="contract-progress">
+            {t('contracts.doneOfAll', { done, all: total })}
+            <progress max={total} value={done} aria-hidden="true" />
+          </span>
+        ),
     },
     {
       key: 'amount',
@@ -210,7 +218,7 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
           }
         />
         <ContractViews asked={asked} mine={mine} kept={kept} refusal={refusal} />
-        <ContractFilters asked={asked} people={people} countries={loaderData.countries} />
+        <ContractFilters asked={asked} mine={mine} people={people} countries={loaderData.countries} />
         {assigned && <AssignedContracts assigned={assigned} here={pathname + search} />}
         {mayAssign && contracts.length > 0 && <AssignBar people={people} all={all} chosen={chosen} choose={choose} />}
         {recent && <RecentAssignments recent={recent} here={pathname + search} />}
@@ -221,7 +229,7 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
             </a>
           </p>
         )}
-        <div ref={list}>
+        <div ref={list} className="contract-list">
           <Table
             caption={t('contracts.title')}
             captionHidden

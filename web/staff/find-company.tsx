@@ -4,6 +4,7 @@ import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Selector } from '../ui/selector.tsx';
+import '../admin/admin.css';
 
 type Props = {
   readonly typed: string;
@@ -41,7 +42,7 @@ export const FindCompany = ({ typed, found }: Props) => {
           <p>
             <b>{t('desk.same.found')}</b>
           </p>
-          <ul>
+          <ul className="admin-found">
             {found.map(({ id, label }) => (
               <li key={id}>
                 <a className="link" href={adminPath(lang, { company: String(id) })} dir="auto">

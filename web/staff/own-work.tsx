@@ -187,7 +187,7 @@ export const OwnWork = ({ work, viewer: { role, id } }: Props & { readonly viewe
         {role === 'production_lead' && <LateBy work={work} lead={id} />}
       </Card>
       {work.everyone.length > 0 && (
-        <Card title={t('admin.work.all')}>
+        <Card title={t('admin.work.everyone')}>
           <Views views={work.everyone} />
         </Card>
       )}
