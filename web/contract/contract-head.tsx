@@ -69,7 +69,7 @@ export const ContractHead = ({ contract, crumbs, maySign }: Props) => {
           tone="warn"
           action={
             maySign && (
-              <LinkButton look="line" href={`${contractPath(lang, number, { tab: 'terms' })}#renew`}>
+              <LinkButton look="line" href={`${contractPath(lang, number, { tab: 'terms', open: 'renew' })}#renew`}>
                 {t('contracts.do.renew')}
               </LinkButton>
             )

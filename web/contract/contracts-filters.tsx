@@ -1,5 +1,5 @@
 import { contractPackages, contractStates } from '#domain/contract/contract.choices.ts';
-import { mayBeCommercial, mayBeProduction } from '#domain/contract/contract.permissions.ts';
+import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
 import type { ContractPerson } from '#read-api/contract/contract-people.ts';
 import { contractsPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -65,6 +65,7 @@ export const ContractFilters = ({ asked, people, countries }: Props) => {
       <Disclosure title={t('admin.filter.more')} open={more}>
         <div className="stack">
           <div className="contract-filters">
+            {one('lead', t('contract.field.userProductionN1'), [nobody, ...named(mayBeProductionLead)])}
             {one(
               'package',
               t('contract.field.initialPackage'),
