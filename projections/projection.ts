@@ -47,7 +47,7 @@ export type Key = string | number | readonly (string | number)[];
  * must not alter the old one, which may share objects with the event. A row that was read from the table has times as
  * ISO 8601 in UTC, dates as `2026-01-31`, and every number type as a number.
  */
-export type Rows<Row extends object> = {
+type Rows<Row extends object> = {
   /** Writes a new row; it replaces a row with the same key. */
   insert(row: Row): void;
   /** Does nothing when there is no such row; returning `null` removes the row. */
@@ -57,7 +57,6 @@ export type Rows<Row extends object> = {
   remove(key: Key): void;
 };
 
-export type Tables = Readonly<Record<string, Table<never>>>;
 type RowOf<T> = T extends Table<infer Row> ? Row : never;
 export type RowsOf<T extends Record<string, unknown>> = { readonly [N in keyof T]: Rows<RowOf<T[N]> & object> };
 

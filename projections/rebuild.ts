@@ -14,7 +14,7 @@ import { type Projection, schemaOf } from './projection.ts';
 import { switchTo } from './swap.ts';
 
 /** The progress of a rebuild. */
-export type Progress = {
+type Progress = {
   readonly events: number;
   readonly position: Position;
   readonly doing: 'reading' | 'indexing' | 'switching';
@@ -62,7 +62,7 @@ export const asOnlyBuilder = async <T>(
 };
 
 /** Fills asides from the log: one full pass, then the indexes, then the new events until few are left. */
-export const fill = async (
+const fill = async (
   log: Log,
   asides: readonly Aside[],
   { signal, onProgress }: Pick<BuildOptions, 'signal' | 'onProgress'> = {},

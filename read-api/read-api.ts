@@ -48,7 +48,7 @@ import { contractViewsOf } from './contract/contract-views.ts';
 import { contractsChosen } from './contract/contracts-chosen.ts';
 import { type ContractsParams, contractsList, contractsParams } from './contract/contracts-list.ts';
 import { ownContracts } from './contract/own-contracts.ts';
-import { ownWork } from './contract/own-work.ts';
+import { ownFilter, ownWork } from './contract/own-work.ts';
 import { type ProductionParams, productionDay } from './contract/production-day.ts';
 import { type ProductionMonthParams, productionMonth } from './contract/production-month.ts';
 import { recentAssignments } from './contract/recent-assignments.ts';
@@ -211,6 +211,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   contractPeople: () => contractPeople(db),
   contractViewsOf: (account: string) => contractViewsOf(db, account),
   /** What of the contracts waits for a person of the team. */
+  ownContractsFilter: ownFilter,
   ownWork: (viewer: Pick<Actor, 'role' | 'id'>, now: Date) => ownWork(db, viewer, dayOf(now)),
   readModelHealth: () => readModelHealth(db),
   salesAsked: (query: Readonly<Record<string, string>>, viewer: Actor): SalesFilter =>

@@ -12,15 +12,15 @@ import { DataRoute, done, ok } from '#infra/http/data-route.ts';
 import { ACCOUNT_FLOWS, HUMANS } from '#infra/http/tokens.ts';
 import type { AccountFlows } from './flows/account-flows.ts';
 
-export const logIn = z.object({
+const logIn = z.object({
   email: z.string().max(254),
   password: z.string().max(1000),
   /** One of these is needed when the account has a second factor: a code from the device, or a recovery code. */
   code: z.string().max(20).optional(),
   recovery: z.string().max(40).optional(),
 });
-export const forceLogin = z.object({ accountId, reason: z.string().max(500).trim().min(1) });
-export const forceLogout = z.object({ accountId });
+const forceLogin = z.object({ accountId, reason: z.string().max(500).trim().min(1) });
+const forceLogout = z.object({ accountId });
 
 /** The account of the session. */
 const whoAnswer = z.object({ id: accountId });

@@ -20,7 +20,7 @@ const profileSent = profileStep.omit({ language: true }).extend({
   website: z.unknown(),
   to: z.string().max(2000).default(''),
 });
-export const codeSent = z.object({ code: z.string().max(20) });
+const codeSent = z.object({ code: z.string().max(20) });
 /** Another code is on its way; the next can be asked for after `waitS` seconds. */
 const resent = z.object({ waitS: z.number() });
 

@@ -246,17 +246,20 @@ export const removeAttachment = ofContract(
   ({ attachmentId }) => ({ type: 'RemoveAttachment', data: { attachmentId } }),
 );
 
-/** Deletes a contract for good: `typed` is its number again. Its key is destroyed, here or by `deletedContracts`. */
+/**
+ * Deletes a contract for good: `typed` is its number again, `version` what the person saw of it. Its key is destroyed, here or by
+ * `deletedContracts`.
+ */
 export const deleteContract = command({
   context: 'contract',
   name: 'delete-contract',
-  schema: z.object({ number, typed: z.string().trim().max(40), reason: contractText.reason }),
+  schema: z.object({ number, version, typed: z.string().trim().max(40), reason: contractText.reason }),
   allowed: mayDeleteContracts,
-  async handle({ pool, ...log }, { number, typed, reason }, envelope) {
+  async handle({ pool, ...log }, { number, version, typed, reason }, envelope) {
     const { position, events } = await askContract(
       log,
       number,
-      { type: 'DeleteContract', data: { typed, reason } },
+      { type: 'DeleteContract', data: { version, typed, reason } },
       envelope,
     );
     for (const { type, data } of events) if (type === 'ContractDeleted') await forgetContract(pool, data.contractId);

@@ -12,7 +12,7 @@ import { beaconEvents, type Statistics } from './statistics.ts';
 const count = z.int().min(0).max(2_147_483_647);
 
 /** What happened on a page: at most twenty events in one request. */
-export const collected = z.strictObject({
+const collected = z.strictObject({
   events: z
     .array(z.strictObject({ name: z.enum(beaconEvents), companyId: count.min(1) }))
     .min(1)

@@ -17,7 +17,7 @@ export type ManagerCommand =
   | InvitationCommand;
 
 /** An open request to manage the page. */
-export type Asking = {
+type Asking = {
   readonly proof: ManagementProof | 'none';
   readonly contestUntil: string | null;
   readonly contested: boolean;

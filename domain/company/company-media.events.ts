@@ -12,7 +12,7 @@ const videoSites = ['youtube', 'vimeo'] as const;
 export const video = z.object({ site: z.enum(videoSites), id: z.string().regex(/^[\w-]{5,20}$/) });
 
 /** What staff write to the managers of a page about one of their photos. */
-export const photoLetter = z.object({ subject: reasonLine(120), message: reasonText(1000) });
+const photoLetter = z.object({ subject: reasonLine(120), message: reasonText(1000) });
 
 /** A photo with its history: who sent it to the directory, and when. */
 const sentPhoto = z.object({

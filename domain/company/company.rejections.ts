@@ -1,6 +1,6 @@
 import { type Rejections, refusals } from '../rejection.ts';
 
-export const companyRejections = {
+const companyRejections = {
   unknown: 'not-found',
   'country-unknown': 'invalid',
   'city-unknown': 'invalid',

@@ -17,7 +17,7 @@ export type JobOfferCommand =
   | CommandFor<'CloseJob', 'JobClosed'>
   | CommandFor<'ReopenJob', 'JobClosed'>;
 
-export type Job = { readonly offer: Data<'JobReworded'>; readonly validThrough: string };
+type Job = { readonly offer: Data<'JobReworded'>; readonly validThrough: string };
 
 export type JobOffersState = {
   readonly registered: boolean;

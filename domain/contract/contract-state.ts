@@ -42,7 +42,7 @@ export type Attachment = Said<'ContractAttachmentAdded'> & {
 };
 
 /** The parts of a contract that two people may change at the same time. */
-export const contractParts = [
+const contractParts = [
   'dates',
   'package',
   'email',

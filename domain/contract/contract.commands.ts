@@ -9,7 +9,7 @@ type Attached = { readonly attachmentId: string };
 type On = { readonly on: string };
 
 /** A person and their role; null for an account that does not exist or is blocked. */
-export type Chosen<Id> = { readonly accountId: Id; readonly role: Role | null };
+type Chosen<Id> = { readonly accountId: Id; readonly role: Role | null };
 
 type Asked<Type extends string, D> = { readonly type: Type; readonly data: D };
 
@@ -41,4 +41,4 @@ export type ContractCommand =
   | Asked<'ShareAttachment', Attached & { readonly shared: boolean }>
   | Asked<'RemoveAttachment', Attached>
   /** `typed` is the number that the person typed to confirm. */
-  | Asked<'DeleteContract', { readonly typed: string; readonly reason: string }>;
+  | Asked<'DeleteContract', Read & { readonly typed: string; readonly reason: string }>;

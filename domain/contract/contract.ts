@@ -411,9 +411,10 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       if (!attachments.some((one) => one.attachmentId === attachmentId)) return [];
       return fact('ContractAttachmentRemoved', { contractId, attachmentId });
     },
-    DeleteContract: ({ typed, reason }, state) => {
+    DeleteContract: ({ version, typed, reason }, state) => {
       if (state.status === 'deleted') return [];
-      const { contractId, number, companyId } = signed(state);
+      const { contractId, number, companyId, version: latest } = signed(state);
+      if (version !== undefined && latest > version) throw refuse('edited-meanwhile', { version: latest });
       if (typed !== number) throw refuse('number-differs', {}, '/typed');
       return fact('ContractDeleted', { contractId, number, companyId, reason });
     },

@@ -5,7 +5,7 @@ import { sinks } from './erasure.events.ts';
 import { refuse } from './erasure.rejections.ts';
 
 /** How long a person may cancel the erasure, in days. */
-export const waitingDays = 14;
+const waitingDays = 14;
 
 type ErasureState =
   | { readonly status: 'none' }

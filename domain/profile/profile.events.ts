@@ -35,9 +35,9 @@ const webAddress = z
   .regex(/^https?:\/\//);
 
 /** Where a person worked or studied: a company of the directory, or only a name when `id` is null. */
-export const house = z.object({ id: z.int().positive().nullable(), name: line(200) });
+const house = z.object({ id: z.int().positive().nullable(), name: line(200) });
 
-export const name = z.object({ firstname: line(80), lastname: line(80) });
+const name = z.object({ firstname: line(80), lastname: line(80) });
 
 export const presentation = z.object({ title: translated(150), description: translated(5000) });
 

@@ -5,7 +5,7 @@ import type { HidingReason, ReviewEvent } from './review.events.ts';
 import { refuse } from './review.rejections.ts';
 
 /** The status of the latest version. `before` is the status that an undo of the decision returns to. */
-export type Standing =
+type Standing =
   | { readonly status: 'pending' }
   | { readonly status: 'published'; readonly before: Standing }
   | { readonly status: 'refused'; readonly reason: RefusalReason; readonly by: string; readonly before: Standing }

@@ -3,19 +3,19 @@ import { fewAtOnce } from '../media/few-at-once.ts';
 import { photoFormat } from '../media/photo-format.ts';
 
 /** The part of a picture to keep, as fractions of the width and height of the upright picture. */
-export type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+type Frame = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 const maxPixels = 110_000_000;
 
 /** Parses `0.1 0 0.8 1` (x, y, width, height); null for an invalid frame. */
-export const frameIn = (text: string): Frame | null => {
+const frameIn = (text: string): Frame | null => {
   const [x = -1, y = -1, width = -1, height = -1, more] = text.split(' ').map(Number);
   const isOne = more === undefined && x >= 0 && y >= 0 && width >= 0.05 && height >= 0.05;
   return isOne && x + width <= 1.001 && y + height <= 1.001 ? { x, y, width, height } : null;
 };
 
 /** Returns the part of a photo in the frame. Other bytes are returned unchanged: `storeImage` refuses them later. */
-export const cropped = async (bytes: Uint8Array, frame: Frame): Promise<Uint8Array> => {
+const cropped = async (bytes: Uint8Array, frame: Frame): Promise<Uint8Array> => {
   if (!photoFormat(bytes)) return bytes;
   try {
     const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' })

@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { EventMetadata, Position, ReadAll, ReadStream, RecordedEvent } from './event-store.ts';
 
 /** Order by `event.position`: `position` alone is the text column of this list, where 10 comes before 9. */
-export const columns = 'event.position::text, stream, revision, id, type, data, metadata';
+const columns = 'event.position::text, stream, revision, id, type, data, metadata';
 
 const eventsInPage = 1000;
 /** Few enough to be used before V8 moves them to where it keeps what stays. */

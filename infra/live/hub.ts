@@ -24,7 +24,7 @@ export type Hub = {
   close(): Promise<void>;
 };
 
-export type Asked = {
+type Asked = {
   readonly caller: Caller;
   readonly topic: string;
   /** The last message id that the client has; undefined for a new client. */

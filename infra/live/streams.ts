@@ -4,7 +4,7 @@ import { beatFrame, type Stored } from './message.ts';
 import { type Caller, type Ending, Stream } from './stream.ts';
 
 /** Counters since the process started. */
-export type Counts = {
+type Counts = {
   opened: number;
   missed: number;
   messages: number;

@@ -7,7 +7,7 @@ import type { Announcement } from '../live/announcement.ts';
 import type { Running } from './running.ts';
 
 /** All live announcements. */
-export const announcements: readonly Announcement[] = [notificationsAnnounced(notificationLink), queueAnnounced];
+const announcements: readonly Announcement[] = [notificationsAnnounced(notificationLink), queueAnnounced];
 
 /** Runs the announcements until `signal` aborts; does nothing in a process with the role `web`. */
 export const keepAnnouncing = async (running: Running, signal: AbortSignal): Promise<void> => {

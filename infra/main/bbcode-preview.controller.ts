@@ -7,7 +7,7 @@ import { BBCode } from '#web/bbcode/bbcode.tsx';
 import { DataRoute, file, reading } from '../http/data-route.ts';
 
 const previewTypes = z.enum(['presentation', 'article', 'comment', 'post', 'message']);
-export const previewed = z.object({ text: z.string().max(20_000).default('') });
+const previewed = z.object({ text: z.string().max(20_000).default('') });
 
 const preview = (type: string, given: unknown): string => {
   previewTypes.parse(type);

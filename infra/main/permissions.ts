@@ -17,7 +17,7 @@ const ofRole = (role: Role): Column => ({
 });
 
 /** Who the matrix speaks of: every role, and members who run a company's page. */
-export const columns: readonly Column[] = [
+const columns: readonly Column[] = [
   ...roles.map(ofRole),
   { name: 'company admin', actor: { id: someone, role: 'member', level: 'young', companies: { 1: 'admin' } } },
   { name: 'company editor', actor: { id: someone, role: 'member', level: 'young', companies: { 1: 'editor' } } },

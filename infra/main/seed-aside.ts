@@ -9,7 +9,7 @@ import type { Sokoni } from './open.ts';
 export const seeds = {
   reference: 'reference-1',
   demo: 'demo-2',
-  demoAccounts: 'demo-accounts-2',
+  demoAccounts: 'demo-accounts-3',
   demoProfiles: 'demo-profiles-1',
   demoConfirmations: 'demo-confirmations-1',
   demoContent: 'demo-content-2',

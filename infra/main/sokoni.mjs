@@ -89,7 +89,8 @@ const test = (args) => {
   }
   return tool('vitest/vitest.mjs', 'run', ...args);
 };
-const lint = () => tool('@biomejs/biome/bin/biome', 'check', '.');
+/** Style, then what is exported, installed or kept and used by nobody (`knip.json` names what is read by its path). */
+const lint = () => tool('@biomejs/biome/bin/biome', 'check', '.') || tool('knip/bin/knip.js', '--no-progress');
 
 /** A TypeScript file of the tests, which may need the build. */
 const script = (file, args) => {

@@ -9,7 +9,7 @@ export type PushMessage = {
   readonly lang: Language;
 };
 
-export type Push = {
+type Push = {
   /** A message that is sent again under the same key takes the place of the one before, at the service and on the device. */
   readonly key: string;
   readonly to: PushSubscription;

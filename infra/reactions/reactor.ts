@@ -17,7 +17,7 @@ export type Mail = {
 };
 
 /** A text message to be sent to those who have a verified mobile. */
-export type Text = {
+type Text = {
   readonly kind: 'sms';
   readonly template: string;
   readonly to: Audience;
@@ -40,7 +40,7 @@ type PushToSend = {
 export type Following = { readonly kind: 'follow-level'; readonly account: string; readonly review?: string };
 
 /** Companies became public in this minute, e.g. `2026-12-31T08:15`; alerts may match them. */
-export type Arrived = { readonly kind: 'answer-alerts'; readonly minute: string };
+type Arrived = { readonly kind: 'answer-alerts'; readonly minute: string };
 
 /** Runs or undoes a batch decision of the account `by`. */
 export type BatchToRun = { readonly kind: 'run-batch'; readonly batch: string; readonly by: string };

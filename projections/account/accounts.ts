@@ -27,7 +27,7 @@ export type AccountRow = {
   demo: boolean;
 };
 
-export type ManagerRow = { account: string; company: number; role: CompanyRole | null; since: string };
+type ManagerRow = { account: string; company: number; role: CompanyRole | null; since: string };
 
 const tables = {
   account: table<AccountRow>({

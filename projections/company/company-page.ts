@@ -15,7 +15,7 @@ import { type Rating, rated, ratingEvents, unrated } from './rating.ts';
 type Data<T extends CompanyEvent['type']> = Omit<Extract<CompanyEvent, { type: T }>['data'], 'companyId'>;
 
 /** `phoneForSms` is E.164 where its country's plan allows, else as written. */
-export type Requests = Omit<Data<'CompanyRequestsDirected'>, 'phoneForSms'> & { readonly phoneForSms: string | null };
+type Requests = Omit<Data<'CompanyRequestsDirected'>, 'phoneForSms'> & { readonly phoneForSms: string | null };
 
 export type CompanyPageRow = Rating & {
   id: number;

@@ -21,7 +21,7 @@ export type DueItem = {
 type Bought = { readonly id: string; readonly kind: ContractOption; readonly title: string | null };
 
 /** `file` names it among the documents. */
-export type AttachedFile = { readonly id: string; readonly file: string; readonly shared: boolean };
+type AttachedFile = { readonly id: string; readonly file: string; readonly shared: boolean };
 
 /** A contract as the list shows it, with what its filters need; neither the client's e-mail nor what staff note. */
 export type ContractRow = {

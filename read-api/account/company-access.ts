@@ -12,7 +12,7 @@ import { companyPage } from '#projections/company/company-page.ts';
 import { readModel } from '#projections/projection.ts';
 
 /** `name` is null once the person is forgotten. */
-export type Named = { readonly account: string; readonly name: string | null };
+type Named = { readonly account: string; readonly name: string | null };
 
 export type CompanyManager = Named & { readonly role: CompanyRole; readonly since: string };
 

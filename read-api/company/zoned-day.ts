@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { dayMs } from '#domain/calendar.ts';
 
 /** Days since 1970-01-01, without a time zone. */

@@ -29,6 +29,7 @@ export const contractsParams = z.object({
   state: z.enum(contractStates).or(empty).optional(),
   commercial: person,
   production: person,
+  lead: person,
   package: z.enum(contractPackages).or(empty).optional(),
   country: z
     .string()
@@ -124,7 +125,7 @@ export const filteredContracts = (db: Database, filter: ContractsParams, today: 
     query = query.where('signature', '<=', today).where('lastDay', '>=', today);
     if (filter.state === 'ending') query = query.where('lastDay', '<=', inDays(endingDays));
   }
-  for (const who of ['commercial', 'production'] as const) {
+  for (const who of ['commercial', 'production', 'lead'] as const) {
     const id = filter[who];
     if (id) query = id === 'none' ? query.where(who, 'is', null) : query.where(who, '=', id);
   }

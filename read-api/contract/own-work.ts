@@ -27,20 +27,23 @@ type CountedView = {
 /** What of the contracts waits for somebody first. */
 export type OwnWork = {
   readonly views: readonly CountedView[];
+  /** The same of everyone's, for who leads a part of them. */
+  readonly everyone: readonly CountedView[];
   /** Those that end soonest, of who sells them. */
   readonly ending: readonly ListedContract[];
   /** All that waits at their clients, for who sells: the home shows the first and opens the others. */
   readonly requests: readonly ClientRequest[];
   /** What is late or due today, of who delivers it. */
   readonly due: { readonly items: readonly DueItemOfContract[]; readonly late: number; readonly today: number } | null;
-  /** Who is late with how many contracts, for who leads them. */
+  /** Who is late with how many of the contracts that the person leads. */
   readonly lateBy: readonly { readonly id: string | null; readonly name: string | null; readonly count: number }[];
 };
 
-const lateByPerson = async (db: Database, today: string): Promise<OwnWork['lateBy']> => {
+const lateByPerson = async (db: Database, lead: string, today: string): Promise<OwnWork['lateBy']> => {
   const rows = await readModel(db, contracts)
     .selectFrom('contract')
     .select(({ fn }) => ['production', fn.countAll<number>().as('count')])
+    .where('lead', '=', lead)
     .where('nextDue', '<', today)
     .groupBy('production')
     .orderBy('count', 'desc')
@@ -57,22 +60,27 @@ const lateByPerson = async (db: Database, today: string): Promise<OwnWork['lateB
   }));
 };
 
-/** Returns what waits for a person by their role: their own contracts, or everyone's for who leads and who helps. */
+/** The filter that leaves a person what they sell, deliver or lead; an empty one for the other roles. */
+export const ownFilter = ({ role, id }: Pick<Actor, 'role' | 'id'>): Readonly<Record<string, string>> => {
+  if (role === 'commercial') return { commercial: id };
+  if (role === 'production') return { production: id };
+  return role === 'production_lead' ? { lead: id } : {};
+};
+
+/** Returns what waits for a person by their role: their own contracts, or everyone's for who helps. */
 export const ownWork = async (
   db: Database,
   { role, id }: Pick<Actor, 'role' | 'id'>,
   today: string,
 ): Promise<OwnWork> => {
-  const mine: Readonly<Record<string, string>> =
-    role === 'commercial' ? { commercial: id } : role === 'production' ? { production: id } : {};
-  const all: readonly Omit<CountedView, 'count'>[] = [
-    { view: 'ending', filter: { ...mine, state: 'ending' } },
-    { view: 'late', filter: { ...mine, late: 'yes' } },
-    { view: 'problems', filter: { ...mine, problematic: 'yes' } },
-    { view: 'alerts', filter: { ...mine, alerts: 'yes' } },
-    ...(role === 'production_lead'
-      ? [{ view: 'unassigned', filter: { production: 'none', state: 'running' } } as const]
-      : []),
+  const mine = ownFilter({ role, id });
+  const leads = role === 'production_lead';
+  const viewsOf = (of: CountedView['filter']): readonly Omit<CountedView, 'count'>[] => [
+    { view: 'ending', filter: { ...of, state: 'ending' } },
+    { view: 'late', filter: { ...of, late: 'yes' } },
+    { view: 'problems', filter: { ...of, problematic: 'yes' } },
+    { view: 'alerts', filter: { ...of, alerts: 'yes' } },
+    ...(leads ? [{ view: 'unassigned', filter: { ...of, production: 'none', state: 'running' } } as const] : []),
   ];
   const count = async (filter: ContractsParams): Promise<number> => {
     const { count } = await filteredContracts(db, filter, today)
@@ -80,18 +88,22 @@ export const ownWork = async (
       .executeTakeFirstOrThrow();
     return Number(count);
   };
-  const [views, ending, requests, due, lateBy] = await Promise.all([
-    Promise.all(all.map(async (one) => ({ ...one, count: await count(contractsParams.parse(one.filter)) }))),
+  const counted = (of: CountedView['filter']): Promise<OwnWork['views']> =>
+    Promise.all(viewsOf(of).map(async (one) => ({ ...one, count: await count(contractsParams.parse(one.filter)) })));
+  const [views, everyone, ending, requests, due, lateBy] = await Promise.all([
+    counted(mine),
+    leads ? counted({}) : [],
     role === 'commercial'
       ? contractsList(db, contractsParams.parse({ ...mine, state: 'ending' }), today).then((list) => list.contracts)
       : [],
     role === 'commercial' ? clientRequests(db, id, today) : [],
     role === 'production' ? productionDay(db, { who: id, from: today, until: today }, today) : null,
-    role === 'production_lead' ? lateByPerson(db, today) : [],
+    leads ? lateByPerson(db, id, today) : [],
   ]);
   const open = due?.filter(({ done }) => done === null) ?? [];
   return {
     views,
+    everyone,
     ending: ending.slice(0, shown),
     requests,
     due: due && {

@@ -13,7 +13,7 @@ import { monthsOf, salesPeriods } from './sales-months.ts';
 const empty = z.literal('');
 
 /** What a contract can count as: signed or renewed in a month, or ending in it without having been renewed. */
-export const salesKinds = ['signed', 'renewed', 'ending'] as const;
+const salesKinds = ['signed', 'renewed', 'ending'] as const;
 export type SalesKind = (typeof salesKinds)[number];
 
 /** What the figures are told apart by. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { Temporal } from 'temporal-polyfill';
 import type { DigestTime, NotificationTopic } from '#domain/notification/notification-topics.ts';
 import type { Database } from '#infra/database/database.ts';
 import { notifications } from '#projections/notification/notifications.ts';

@@ -5,7 +5,7 @@ import { fold } from '#domain/fold.ts';
 const leastAlike = 0.4;
 
 /** Whether the folded name in `key` has a word that begins with `typed`, which is folded too. */
-export const hasWord = (key: RawBuilder<string>, typed: string): RawBuilder<boolean> =>
+const hasWord = (key: RawBuilder<string>, typed: string): RawBuilder<boolean> =>
   sql<boolean>`(${key} like ${`${typed}%`} or ${key} like ${`% ${typed}%`})`;
 
 /** Whether `key` has every word of `text`, or its beginning. */

@@ -12,7 +12,7 @@ const firstTrades = 2;
 
 /** What one try asks for: the words or the sub-category, the place, and the filters that were said in words. */
 export type Try = { readonly area: Area; readonly what: string; readonly category?: string; readonly filters: Filters };
-export type Filters = Partial<Said>;
+type Filters = Partial<Said>;
 
 /** The query that a try asks. */
 export const questionOf = (query: SearchQuery, { area, what, category, filters }: Try): SearchQuery => ({

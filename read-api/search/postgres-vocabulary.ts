@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { allowedEdits, editsBetween } from './edit-distance.ts';
 
-export type Nearby = { readonly word: string; readonly count: number; readonly edits: number };
+type Nearby = { readonly word: string; readonly count: number; readonly edits: number };
 
 /** The number of companies with a word, and the words that it may be a misspelling of. */
 export type Known = { readonly count: number; readonly nearby: readonly Nearby[] };

@@ -5,7 +5,7 @@ import type { Database } from '#infra/database/database.ts';
 import { type Bar, barsOf, type CountedDay, lastFourWeeks, type Period } from './periods.ts';
 
 /** What is counted of a company's page: visitors, once a day each; numbers shown in full; chats opened. */
-export const measures = ['visits', 'phones', 'whatsapp'] as const;
+const measures = ['visits', 'phones', 'whatsapp'] as const;
 export type Measure = (typeof measures)[number];
 
 const measureOf = { visit: 'visits', 'phone-reveal': 'phones', 'whatsapp-tap': 'whatsapp' } as const;

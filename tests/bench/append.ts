@@ -80,7 +80,8 @@ export const bench = async (url: string): Promise<readonly BenchRow[]> => {
   await pool.query('create schema bench; create table bench.bare (like event_store.event including all)');
   const client = await pool.connect();
   const store = postgresEventStore(pool);
-  const peer = getPostgreSQLEventStore(url);
+  const poolOfPeer = openPool(url); // a pool of its own making dies of a server that stops while its connections close
+  const peer = getPostgreSQLEventStore(url, { connectionOptions: { pool: poolOfPeer } });
   const appendToPeer = ({ stream, revision, type, data }: Row) =>
     peer.appendToStream(stream, [{ type, data: { ...data } }], {
       expectedStreamVersion: revision === 0 ? 'STREAM_DOES_NOT_EXIST' : BigInt(revision),
@@ -109,6 +110,7 @@ export const bench = async (url: string): Promise<readonly BenchRow[]> => {
       if (round >= 0) rates[arm].push(figure);
     }
   await peer.close();
+  await poolOfPeer.end();
   await store.close();
   client.release();
   await pool.end();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventStore, NewEvent, RecordedEvent } from '#infra/event-store/event-store.ts';
 
 /** One log, seen through the adapter under test. */
-export type Subject = {
+type Subject = {
   readonly store: EventStore;
   /** The same log through connections of its own, as another process has. */
   another(): EventStore;

@@ -244,6 +244,7 @@ const acts: readonly Act[] = [
     bad: () => [
       [{ typed: 'CI-2026-9999', reason: 'Twice.' }, 422],
       [{ typed: number, reason: ' ' }, 422],
+      [{ typed: number, reason: 'Twice.', version: '1' }, 409],
     ],
   },
 ];

@@ -183,7 +183,11 @@ test('a deletion needs the number typed again, and leaves only its stub', async 
     status: 422,
     code: 'contract.number-differs',
   });
-  expect((await asked(lead, 'delete-contract', { ...deletion, typed: number })).status).toBe(200);
+  // what somebody did after the page was read is seen before it is destroyed
+  const seen = { ...deletion, typed: number, version: 1 };
+  expect((await asked(seller, 'add-observation', { number, text: 'Il rappelle lundi.' })).status).toBe(200);
+  expect(await asked(lead, 'delete-contract', seen)).toMatchObject({ status: 409, code: 'contract.edited-meanwhile' });
+  expect((await asked(lead, 'delete-contract', { ...seen, version: 2 })).status).toBe(200);
   const log = await logOf(lead, number);
   expect(log).toMatchObject([{ action: 'delete', by: { id: lead.id }, after: { reason: 'Saisi deux fois' } }]);
   expect((await asked(lead, 'add-problem', { number, text: 'Vu.' })).status).toBe(404);
@@ -387,8 +391,27 @@ test('the home of support begins with members and companies, that of a commercia
   };
   const [support, commercial] = [await titles('support'), await titles('commercial')];
   expect(commercial[0]).toBe('My contracts');
-  expect(support[0]).not.toBe('Contracts to follow');
+  expect(support[0]).toBe('Look up a company');
   expect(support.indexOf('Contracts to follow')).toBeGreaterThan(support.indexOf('Accounts'));
+});
+
+test('support finds a company from its home by its name or its number, and is led to its page', async () => {
+  const support = await at.as('support');
+  const name = (await support.open(`/en/admin?q=${companyId}`)).html;
+  const link = `/en/admin?company=${companyId}`;
+  expect(name).toContain(`href="${link}"`);
+  const led = await support.ask(link, { redirect: 'manual' });
+  expect([led.status, led.headers.get('location')]).toEqual([302, expect.stringContaining(`/company/${companyId}-`)]);
+  expect((await support.open('/en/admin?q=zzqqxxyy')).html).toContain('No company has this name or number');
+  expect((await seller.open(link)).status).toBe(200);
+});
+
+test('“Renew” in the notice of a near end opens its form, also without script', async () => {
+  const number = await signed();
+  const form = async (query: string) =>
+    /<details id="renew"[^>]*>/.exec((await seller.open(`/en/admin/contracts/${number}${query}`)).html)?.[0] ?? '';
+  expect(await form('?tab=terms&open=renew')).toContain('open=""');
+  expect(await form('?tab=terms')).not.toContain('open');
 });
 
 test('a narrowed list is kept under a name by whoever reads contracts, for them alone, and no longer', async () => {

@@ -16,12 +16,12 @@ import { freshDatabase } from '#tests/postgres.ts';
 import { applyInOddBatches, beginEmpty, logOf, type Told, tell } from '#tests/projections/engine.ts';
 
 const idOf = (n: number): string => `ccaaaaaa-3c58-4d0e-9f5b-${String(n).padStart(12, '0')}`;
-const [awa, serge, koffi] = [idOf(901), idOf(902), idOf(903)];
+const [awa, serge, koffi, thierry] = [idOf(901), idOf(902), idOf(903), idOf(904)];
 const today = '2026-11-25';
 
-type Signing = { end: string; by: string; delivers: string | null; due: string };
+type Signing = { end: string; by: string; delivers: string | null; due: string; leads?: string };
 
-const signed = (n: number, { end, by, delivers, due }: Signing): Told & ContractEvent => ({
+const signed = (n: number, { end, by, delivers, due, leads }: Signing): Told & ContractEvent => ({
   type: 'ContractCreated',
   data: {
     contractId: idOf(n),
@@ -35,7 +35,7 @@ const signed = (n: number, { end, by, delivers, due }: Signing): Told & Contract
       clientEmail: null,
       userCommercial: by,
       userProduction: delivers,
-      userProductionN1: null,
+      userProductionN1: leads ?? null,
       amount: 1,
       amountService: 0,
       amountCurrency: 'XOF',
@@ -71,10 +71,10 @@ beforeAll(async () => {
   const world = { ...logOf(database.pool, contracts), pool: database.pool };
   await beginEmpty(world, read);
   await tell(world, [
-    signed(1, { end: '2026-12-20', by: awa, delivers: koffi, due: '2026-11-01' }),
+    signed(1, { end: '2026-12-20', by: awa, delivers: koffi, due: '2026-11-01', leads: thierry }),
     signed(2, { end: '2026-12-01', by: awa, delivers: koffi, due: today }),
     signed(3, { end: '2026-12-10', by: serge, delivers: null, due: '2026-10-01' }),
-    signed(4, { end: '2027-06-01', by: serge, delivers: null, due: '2027-01-01' }),
+    signed(4, { end: '2027-06-01', by: serge, delivers: null, due: '2027-01-01', leads: thierry }),
     { type: 'ContractProblemAdded', data: { contractId: idOf(4), problemId: idOf(5), said: { text: 'Pas de logo.' } } },
     {
       type: 'CategoryChangeAsked',
@@ -155,13 +155,15 @@ test('what was planned after an early end is due no more, until the contract is 
   expect(await month('2027-02')).toEqual(['CI-2026-0006']);
 });
 
-test('a lead sees who is late, and what nobody delivers', async () => {
-  const work = await ownWork(db, { role: 'production_lead', id: idOf(904) }, today);
-  expect(work.lateBy.map(({ id, count }) => [id, count])).toEqual([
-    [koffi, 1],
-    [null, 1],
-  ]);
-  expect(counts(work)).toEqual({ ending: 3, late: 2, problems: 1, alerts: 1, unassigned: 2 });
+test('a lead sees first what they lead, who is late with it and what nobody delivers, then everyone’s', async () => {
+  const work = await ownWork(db, { role: 'production_lead', id: thierry }, today);
+  expect(work.lateBy.map(({ id, count }) => [id, count])).toEqual([[koffi, 1]]);
+  expect(counts(work)).toEqual({ ending: 1, late: 1, problems: 1, alerts: 0, unassigned: 1 });
+  expect(work.views.every(({ filter }) => filter.lead === thierry)).toBe(true);
+  expect(counts({ ...work, views: work.everyone })).toEqual({
+    ...{ ending: 3, late: 2, problems: 1, alerts: 1, unassigned: 2 },
+  });
+  expect(work.everyone.some(({ filter }) => 'lead' in filter)).toBe(false);
 });
 
 test('administrators see whether a read model has stopped', async () => {

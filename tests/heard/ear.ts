@@ -17,7 +17,7 @@ export const loaded = 'Finished loading';
 const xdotool = promisify(execFile);
 
 /** Words that must come in this order, whatever is said between them. */
-export type Words = readonly (string | RegExp)[];
+type Words = readonly (string | RegExp)[];
 
 export type Ear = {
   /** For what cannot be heard: where the focus is, what a field holds. */

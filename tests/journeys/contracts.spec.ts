@@ -311,7 +311,17 @@ describe.each(visits)(
       await deletion.getByRole('button', { name: said('web.do.yesDelete') }).click();
       await other.locator('#main').getByText(said('rejection.contract.number-differs')).first().waitFor();
       expect(await overflows(other)).toBe(false);
+      // what the seller notes meanwhile is seen before it is destroyed
+      await openPage(seller, path);
+      await main.locator('textarea[name=text]').last().fill('The client calls back.');
+      await main
+        .getByRole('button', { name: said('contracts.do.observe') })
+        .last()
+        .click();
+      await seller.waitForURL(/did=observe/);
       await deletion.locator('[name=typed]').fill(number);
+      await deletion.getByRole('button', { name: said('web.do.yesDelete') }).click();
+      await deletion.locator('.contract-log').getByText('The client calls back.').waitFor();
       await deletion.getByRole('button', { name: said('web.do.yesDelete') }).click();
       const stub = other.locator('#main .notice.warn');
       await stub.getByText('Signed twice.').waitFor();

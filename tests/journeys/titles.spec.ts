@@ -72,6 +72,17 @@ describe.each(languages)('titles, %s', (lang) => {
     expect([await page.title(), ofAccount.includes(await page.locator('h1').innerText())]).toEqual([ofAccount, true]);
   }, 120_000);
 
+  test('a page that is not there says so in its title, too', async () => {
+    const page = await demo.browser.newPage();
+    await signedIn(page, 'member');
+    for (const [name, pattern] of Object.entries(pages)) {
+      const path = pattern[lang].replace(/:\w+\?/g, 'zz').replaceAll(/:\w+/g, '999999-nowhere');
+      const answer = path === pattern[lang] ? null : await page.request.get(demo.url + path);
+      const isPage = answer?.headers()['content-type']?.startsWith('text/html') && name !== 'mailHtml';
+      if (answer && isPage) expect([name, /<title>[^<]+ · Sokoni</.test(await answer.text())]).toEqual([name, true]);
+    }
+  });
+
   test.each([true, false])('a refused form says so first and has the focus, script %s', async (javaScriptEnabled) => {
     const page = await demo.browser.newPage({ viewport: { width: 360, height: 640 }, javaScriptEnabled });
     expects(page, /^4(01|22) /);

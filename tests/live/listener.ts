@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-export type Heard = { readonly id: number; readonly event: string; readonly payload: unknown };
+type Heard = { readonly id: number; readonly event: string; readonly payload: unknown };
 
 export type Listener = {
   readonly status: number;

@@ -5,7 +5,7 @@ import type { ReviewEvent } from '#domain/review/review.events.ts';
 
 export const now = new Date('2026-11-21T09:00:00Z');
 export const reviewId = '7a6c3f1e-52d4-4b1b-9d43-6f0f2c7c1a11';
-export const companyId = 42;
+const companyId = 42;
 
 const account = (digit: string): string => `${digit.repeat(8)}-3c58-4d0e-9f5b-${digit.repeat(12)}`;
 

@@ -131,7 +131,10 @@ const deskScreens = (lang: 'fr' | 'en'): Screens => {
     'lead-contractsDay-month': { path: at('contractsDay', '?view=month&who=all'), as: 'lead' },
     'lead-contractsDay-all': { path: at('contractsDay', '?who=all'), as: 'lead' },
     ...Object.fromEntries(
-      ['commercial', 'production', 'lead', 'moderator'].map((who) => [`${who}-admin`, { path: at('admin'), as: who }]),
+      ['commercial', 'production', 'lead', 'support', 'moderator'].map((who) => [
+        `${who}-admin`,
+        { path: at('admin'), as: who },
+      ]),
     ),
   };
 };

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { painted } from '#web/client/painted.ts';
 import { islands } from '#web/enhance/island.ts';
 
 vi.mock('#web/enhance/parts.ts', () => ({ fetchPart: () => {} })); // its texts come from the build
@@ -17,22 +18,23 @@ beforeEach(() => {
   });
 });
 
-const move = (pointerType: string, movementX: number): void => {
+const move = async (pointerType: string, movementX: number): Promise<void> => {
   place.dispatchEvent(new PointerEvent('pointermove', { pointerType, movementX, bubbles: true }));
+  await painted(); // nothing is fetched before
 };
 
-test('a page that moves under a mouse that rests fetches nothing', () => {
-  move('mouse', 0);
+test('a page that moves under a mouse that rests fetches nothing', async () => {
+  await move('mouse', 0);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a finger that scrolls over a part fetches nothing', () => {
-  move('touch', 4);
+test('a finger that scrolls over a part fetches nothing', async () => {
+  await move('touch', 4);
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a mouse that moves in a part brings it to life', () => {
-  move('mouse', 4);
+test('a mouse that moves in a part brings it to life', async () => {
+  await move('mouse', 4);
   expect(load).toHaveBeenCalledOnce();
 });
 

@@ -24,7 +24,7 @@ export const infoMeta =
   };
 
 /** A text of several lines as paragraphs; lines that begin with a dash are a list. */
-export const Lines = ({ text }: { readonly text: string }) => {
+const Lines = ({ text }: { readonly text: string }) => {
   const lines = text.split('\n');
   const items = lines.filter((line) => line.startsWith('- '));
   return (

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { StepRefusals, Values } from './post-step.ts';
 
 /** The steps in their order; the last leads on to where the registration began. */
-export const registrationSteps = ['profile', 'company', 'confirmation'] as const;
+const registrationSteps = ['profile', 'company', 'confirmation'] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
 /** What the server makes of a step: it leads on, or says what is wrong. A connection that fails is thrown. */

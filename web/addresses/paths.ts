@@ -81,7 +81,7 @@ export const askCodePath = (lang: Language, to?: string): string => withTo(pages
 export const mailedCodePath = (lang: Language): string => pages.mailedCode[lang];
 export const secondFactorPath = (lang: Language): string => pages.secondFactor[lang];
 export const sessionsPath = (lang: Language): string => pages.sessions[lang];
-export const adminPath = (lang: Language): string => pages.admin[lang];
+export const adminPath = (lang: Language, asked: Asked = {}): string => asking(pages.admin[lang], asked);
 export const companyDeskPath = (lang: Language): string => pages.companyDesk[lang];
 /** What the addresses begin with where staff move photos. */
 export const movePhotosPath = (lang: Language): string => pages.movePhoto[lang].replace('/:company/:image', '');

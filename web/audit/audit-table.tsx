@@ -10,16 +10,28 @@ import './audit.css';
 type Field = AuditedField & { readonly label: string };
 type Shown = Omit<AuditedEvent, 'fields'> & { readonly name: string; readonly fields: readonly Field[] };
 
+const Hidden = () => {
+  const { t } = useText();
+  return (
+    <span className="muted audit-hidden">
+      <Icon name="lock" />
+      {t('audit.hidden')}
+    </span>
+  );
+};
+
+/** Whether there is nothing to read in a value. */
+const isEmpty = (value: AuditedField['value']): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
 const Value = ({ field: { state, value } }: { readonly field: Field }) => {
   const { t } = useText();
-  if (state === 'hidden')
-    return (
-      <span className="muted">
-        <Icon name="lock" /> {t('audit.hidden')}
-      </span>
-    );
+  if (state === 'hidden') return <Hidden />;
   if (state === 'deleted') return <span className="muted">{t('audit.deleted')}</span>;
-  if (value === null || value === undefined || value === '') return '–';
+  if (isEmpty(value)) return '–';
   if (typeof value === 'boolean') return t(value ? 'web.yes' : 'web.no');
   if (typeof value === 'object') return <code>{JSON.stringify(value)}</code>;
   return <span dir="auto">{String(value)}</span>;
@@ -47,12 +59,7 @@ const Said = ({ fields }: { readonly fields: readonly Field[] }) => {
 const Who = ({ actor: { id, kind, name }, personal }: { readonly actor: AuditedActor; readonly personal: boolean }) => {
   const { t, lang } = useText();
   if (kind !== 'person') return t(`audit.actor.${kind}`);
-  if (!personal)
-    return (
-      <span className="muted">
-        <Icon name="lock" /> {t('audit.hidden')}
-      </span>
-    );
+  if (!personal) return <Hidden />;
   if (name === null) return t('audit.actor.nameless');
   return (
     <a className="audit-link" href={accountPath(lang, id)} dir="auto">

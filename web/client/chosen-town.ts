@@ -12,7 +12,7 @@ const isTown = (value: unknown): value is ChosenTown =>
   typeof value.country === 'string';
 
 /** The town to look in on the pages of a country, or of all (`''`); never sent but with a search that shows it. */
-export const chosenTown = (country: string): string | undefined => {
+const chosenTown = (country: string): string | undefined => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return isTown(stored) && (country === '' || country === stored.country) ? stored.name : undefined;

@@ -88,7 +88,7 @@ const Arrival = ({ left }: { readonly left: Left }) => {
     settleDraft();
     dispatchEvent(new CustomEvent('sokoni:arrived'));
     for (const menu of document.querySelectorAll<HTMLDetailsElement>(
-      'details[data-menu][open]:not(:has([aria-invalid=true]))',
+      'details[data-menu][open]:not([data-refused], :has([aria-invalid=true]))',
     ))
       menu.open = false;
     const { focused = null, isAtTop = false } = left.current ?? {};

@@ -17,7 +17,7 @@ export const lettersBefore = (): boolean => {
 const own = /^sokoni\.(draft\.|outbox$|sent$|live$|place$|searches$|pushSent$)/;
 
 /** Forgets on this device what someone typed and was told, and leaves the rest. */
-export const forgetTyped = (...storages: readonly Storage[]): void => {
+const forgetTyped = (...storages: readonly Storage[]): void => {
   for (const storage of storages)
     for (const key of Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''))
       if (own.test(key)) storage.removeItem(key);

@@ -49,4 +49,5 @@ const intlOf = (lang: Language): IntlShape =>
     createIntlCache(),
   );
 
+/** @public The build takes it instead of the one in `#locales/messages.ts`. */
 export const intl: Readonly<Record<Language, IntlShape>> = { fr: intlOf('fr'), en: intlOf('en') };

@@ -50,7 +50,7 @@ const pause = (attempt: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Does it again until the server is reached; throws `Refused`, and when it is stopped. */
-export const untilReached = async <T>(work: () => Promise<T>, { signal, paused }: Going): Promise<T> => {
+const untilReached = async <T>(work: () => Promise<T>, { signal, paused }: Going): Promise<T> => {
   for (let attempt = 0; ; attempt++) {
     signal.throwIfAborted();
     const began = performance.now();

@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 
 /** A public holiday of the company's country, with what the company said of that day. */
-export type HolidayShown = PublicHoliday & { readonly said: ExceptionalDay | null };
+type HolidayShown = PublicHoliday & { readonly said: ExceptionalDay | null };
 
 type Props = {
   readonly company: { readonly id: number; readonly slug: string };

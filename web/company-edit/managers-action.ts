@@ -10,7 +10,7 @@ import { type Asked, companyAsked, draftOf } from './company-section.ts';
 
 /** What can be done on the page of managers. */
 export const managerActs = ['role', 'remove', 'leave', 'invite', 'takeBack', 'accept', 'decline', 'contest'] as const;
-export type ManagerAct = (typeof managerActs)[number];
+type ManagerAct = (typeof managerActs)[number];
 
 /** Does what was pressed, or answers with why not; what was pressed is known again by `do` and `of`. */
 export const managersAction = async (args: Asked) => {

@@ -14,11 +14,11 @@ const commands: Readonly<Record<'commercial' | 'production' | 'lead', Command>> 
 };
 /** As many as a page of the list shows. */
 const mostAtOnce = 50;
-export type AssignedPart = keyof typeof commands;
+type AssignedPart = keyof typeof commands;
 const parts = Object.keys(commands) as readonly AssignedPart[];
 
 /** One of the contracts: whose it was, in the version that was read. */
-export type AssignedContract = {
+type AssignedContract = {
   readonly number: string;
   readonly company: string;
   readonly version: number;

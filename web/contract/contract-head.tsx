@@ -10,6 +10,18 @@ import type { SignedPage } from './contract-parts.ts';
 import { standingLook, useContractWords } from './contract-words.ts';
 import './contract.css';
 
+/** An e-mail address breaks behind its @ where it is too long for its place. */
+const Value = ({ of }: { readonly of: string }) => {
+  const host = of.indexOf('@') + 1;
+  return (
+    <>
+      {of.slice(0, host)}
+      {host > 0 && <wbr />}
+      {of.slice(host)}
+    </>
+  );
+};
+
 type Props = {
   readonly contract: SignedPage;
   readonly crumbs: readonly Crumb[];
@@ -69,7 +81,7 @@ export const ContractHead = ({ contract, crumbs, maySign }: Props) => {
           tone="warn"
           action={
             maySign && (
-              <LinkButton look="line" href={`${contractPath(lang, number, { tab: 'terms' })}#renew`}>
+              <LinkButton look="line" href={`${contractPath(lang, number, { tab: 'terms', open: 'renew' })}#renew`}>
                 {t('contracts.do.renew')}
               </LinkButton>
             )
@@ -86,7 +98,9 @@ export const ContractHead = ({ contract, crumbs, maySign }: Props) => {
         {figures.map(([term, said]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd dir="auto">{said}</dd>
+            <dd dir="auto">
+              <Value of={said} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -23,6 +23,7 @@ type Back = ReturnType<typeof backIn>;
 
 type FormProps = Pick<PartProps, 'contract' | 'refusal' | 'names'> & {
   readonly act: ContractAct;
+  readonly isOpen?: boolean;
   readonly title: string;
   readonly button: string;
   readonly children: (back: Back) => ReactNode;
@@ -32,14 +33,15 @@ type FormProps = Pick<PartProps, 'contract' | 'refusal' | 'names'> & {
  * A form that changes one part of what was agreed. When somebody else changed the same meanwhile, what they did stands
  * above what was typed, and the person decides.
  */
-const TermForm = ({ contract: { number, version }, refusal, names, act, title, button, children }: FormProps) => {
+const TermForm = ({ contract, refusal, names, act, isOpen = false, title, button, children }: FormProps) => {
+  const { number, version } = contract;
   const { t, lang } = useText();
   const lives = useLives();
   const back = backIn(refusal, act);
   const { changes } = back;
   const seen = versionSeen(version, changes);
   return (
-    <Disclosure id={act} title={title} open={refusal?.failed === act}>
+    <Disclosure id={act} title={title} open={isOpen || refusal?.failed === act}>
       <form method="post" className="stack" key={seen} noValidate={lives}>
         <Meanwhile changes={changes} names={names} />
         <input type="hidden" name="version" value={seen} />
@@ -134,7 +136,7 @@ const Renewal = ({
 
 /** What was agreed, each part with its form; renewal, an early end, and deletion. */
 export const ContractTerms = (props: PartProps) => {
-  const { contract, may, people, refusal, today, currencies, asOf } = props;
+  const { contract, may, people, refusal, today, currencies, asOf, isRenewing } = props;
   const { t, lang } = useText();
   const { packageOf } = useContractWords();
   const { terms, number, soldOut } = contract;
@@ -247,7 +249,13 @@ export const ContractTerms = (props: PartProps) => {
             </form>
           </Card>
           <Card>
-            <TermForm {...rest} act="renew" title={t('contracts.renew')} button={t('contracts.do.renew')}>
+            <TermForm
+              {...rest}
+              act="renew"
+              isOpen={isRenewing}
+              title={t('contracts.renew')}
+              button={t('contracts.do.renew')}
+            >
               {(back) => <Renewal back={back} contract={contract} today={today} currencies={currencies} />}
             </TermForm>
             {contract.endedOn === null && contract.standing !== 'ended' && (
@@ -276,6 +284,8 @@ export const ContractTerms = (props: PartProps) => {
             isOpen={deletion.isBack}
           >
             <form method="post" className="stack" noValidate>
+              <Meanwhile changes={deletion.changes} names={props.names} />
+              <input type="hidden" name="version" value={versionSeen(contract.version, deletion.changes)} />
               <TextField
                 {...deletion.field('typed')}
                 label={t('contracts.delete.typed')}

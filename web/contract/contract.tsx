@@ -68,6 +68,7 @@ export const loader = ({ request, context, params: { number } }: Route.LoaderArg
           : { sign: false, deliver: false, add: false, assign: false, remove: false },
       today: today(now),
       currencies,
+      isRenewing: asked('open') === 'renew',
       did: { act: actIn(asked('did')), of: asked('of') },
     };
   });
@@ -127,8 +128,8 @@ export default function Contract({ loaderData, actionData: latest }: Route.Compo
   const refusal = actionData ?? null;
   const errors = refusal ? errorsIn(refusal) : [];
   const problems = contract.problems.filter(({ archived }) => !archived).length;
-  const { currencies: all } = loaderData;
-  const rest = { contract, may, refusal, names, people, today: loaderData.today, currencies: all, asOf };
+  const { currencies: all, isRenewing } = loaderData;
+  const rest = { contract, may, refusal, names, people, today: loaderData.today, currencies: all, asOf, isRenewing };
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack">

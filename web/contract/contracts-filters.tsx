@@ -1,5 +1,5 @@
 import { contractPackages, contractStates } from '#domain/contract/contract.choices.ts';
-import { mayBeCommercial, mayBeProduction } from '#domain/contract/contract.permissions.ts';
+import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
 import type { ContractPerson } from '#read-api/contract/contract-people.ts';
 import { contractsPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -26,13 +26,15 @@ const hideableColumns = Object.keys(columnTitles) as (keyof typeof columnTitles)
 type Props = {
   /** What the list is narrowed by, as it stands in its address. */
   readonly asked: Readonly<Record<string, string>>;
+  /** What narrows it to the reader's own work. */
+  readonly mine: Readonly<Record<string, string>>;
   readonly people: readonly ContractPerson[];
   /** Those of all contracts. */
   readonly countries: readonly string[];
 };
 
 /** What narrows the list: what is used most first, the rest behind it. */
-export const ContractFilters = ({ asked, people, countries }: Props) => {
+export const ContractFilters = ({ asked, mine, people, countries }: Props) => {
   const { t, lang, country } = useText();
   const { packageOf } = useContractWords();
   const any = t('admin.filter.any');
@@ -46,10 +48,12 @@ export const ContractFilters = ({ asked, people, countries }: Props) => {
   const nobody = { value: 'none', label: t('contracts.nobody') };
   const named = (mayBe: typeof mayBeCommercial) =>
     people.filter(mayBe).map(({ id, name }) => ({ value: id, label: name }));
-  const first = ['q', 'state', 'commercial', 'production', 'cursor', 'all'];
-  const more = Object.entries(asked).some(([name, value]) => value && !first.includes(name));
+  const set = Object.entries(asked).filter(([name, value]) => value && !['q', 'cursor', 'all'].includes(name));
+  const more = set.some(
+    ([name, value]) => !['state', 'commercial', 'production'].includes(name) && mine[name] !== value,
+  );
   return (
-    <form action={contractsPath(lang)} className="card pad stack" key={JSON.stringify(asked)}>
+    <form action={contractsPath(lang)} className="card pad stack contract-narrow" key={JSON.stringify(asked)}>
       <div className="contract-filters">
         <div className="contract-wide">
           <TextField name="q" label={t('contracts.filter.q')} defaultValue={asked.q} maxLength={200} />
@@ -62,9 +66,10 @@ export const ContractFilters = ({ asked, people, countries }: Props) => {
         {one('commercial', t('contract.field.userCommercial'), named(mayBeCommercial))}
         {one('production', t('contract.field.userProduction'), [nobody, ...named(mayBeProduction)])}
       </div>
-      <Disclosure title={t('admin.filter.more')} open={more}>
+      <Disclosure title={`${t('admin.filter.more')}${set.length > 0 ? ` (${set.length})` : ''}`} open={more}>
         <div className="stack">
           <div className="contract-filters">
+            {one('lead', t('contract.field.userProductionN1'), [nobody, ...named(mayBeProductionLead)])}
             {one(
               'package',
               t('contract.field.initialPackage'),

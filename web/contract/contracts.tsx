@@ -35,18 +35,13 @@ import { RecentAssignments } from './recent-assignments.tsx';
 import './contract.css';
 import { useFormAnswer } from '../client/form-answer.ts';
 
-/** Everyone sees their own work first: what they sell, or what they deliver. */
-const firstOf = ({ role, id }: { readonly role: string; readonly id: string }): Record<string, string> => {
-  if (role === 'commercial') return { commercial: id };
-  return role === 'production' ? { production: id } : {};
-};
-
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
     const { viewer } = contractStaff({ request, context });
     const typed = Object.fromEntries(addressOf(request).searchParams);
-    const { all: _, changes, ...asked } = Object.keys(typed).length > 0 ? typed : firstOf(viewer);
     const api = context.get(readApiContext);
+    const mine = api.ownContractsFilter(viewer);
+    const { all: _, changes, ...asked } = Object.keys(typed).length > 0 ? typed : mine;
     const [list, people, countries, kept, recent] = await Promise.all([
       api.contractsList(api.contractsAsked(asked), new Date()),
       api.contractPeople(),
@@ -61,7 +56,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       kept,
       recent,
       asked,
-      mine: firstOf(viewer),
+      mine,
       maySign: maySignContracts(viewer),
       mayAssign: mayAssignContracts(viewer),
       mayExport: mayExportClientEmails(viewer),
@@ -182,7 +177,15 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
     {
       key: 'done',
       title: t(columnTitles.done),
-      cell: ({ done, total }) => (total === 0 ? '–' : t('contracts.doneOfAll', { done, all: total })),
+      cell: ({ done, total }) =>
+        total === 0 ? (
+          '–'
+        ) : (
+          <span className="contract-progress">
+            {t('contracts.doneOfAll', { done, all: total })}
+            <progress max={total} value={done} aria-hidden="true" />
+          </span>
+        ),
     },
     {
       key: 'amount',
@@ -215,7 +218,7 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
           }
         />
         <ContractViews asked={asked} mine={mine} kept={kept} refusal={refusal} />
-        <ContractFilters asked={asked} people={people} countries={loaderData.countries} />
+        <ContractFilters asked={asked} mine={mine} people={people} countries={loaderData.countries} />
         {assigned && <AssignedContracts assigned={assigned} here={pathname + search} />}
         {mayAssign && contracts.length > 0 && <AssignBar people={people} all={all} chosen={chosen} choose={choose} />}
         {recent && <RecentAssignments recent={recent} here={pathname + search} />}
@@ -226,7 +229,7 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
             </a>
           </p>
         )}
-        <div ref={list}>
+        <div ref={list} className="contract-list">
           <Table
             caption={t('contracts.title')}
             captionHidden

@@ -70,7 +70,7 @@ const OwnContract = ({ contract }: { readonly contract: One }) => {
               <li key={optionId}>
                 <b dir="auto">{optionOf(kind, title)}</b>
                 {items.map(({ itemId, scheduledDate, done, dropped }) => (
-                  <span key={itemId} className="row between">
+                  <span key={itemId} className="contract-due">
                     <span>{t('contracts.own.due', { day: dayOf(scheduledDate) })}</span>
                     {done === null ? (
                       <Badge>{t(dropped ? 'contracts.dropped' : 'contracts.own.toDo')}</Badge>

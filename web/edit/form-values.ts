@@ -12,7 +12,7 @@ type Base = {
   readonly required?: true;
 };
 
-export type Choices = readonly { readonly value: string; readonly label: MessageId }[];
+type Choices = readonly { readonly value: string; readonly label: MessageId }[];
 /** Choices that come with the page: they are named in the reader's language already. */
 export type Picks = Readonly<
   Record<string, readonly { readonly value: string; readonly label: string; readonly under?: string }[]>

@@ -2,6 +2,7 @@ import { askOnce } from '../client/ask-once.ts';
 import { isMove, onceIdle } from '../client/first-use.ts';
 import { goTo } from '../client/leaving.ts';
 import { openOverPage } from '../client/over-page.ts';
+import { painted } from '../client/painted.ts';
 import { opensElsewhere } from '../client/plain-click.ts';
 import { fetchPart } from './parts.ts';
 
@@ -66,8 +67,10 @@ export const islands = (load: () => Promise<Part>, failed: (error: unknown) => v
   const wake = (place: HTMLElement): Promise<void> => {
     const known = isPlain(place) ? Promise.resolve() : waking.get(place);
     if (known) return known;
-    fetchPart(place);
-    const wakes = load().then((part) => part.wake(place));
+    const wakes = painted().then(() => {
+      fetchPart(place);
+      return load().then((part) => part.wake(place));
+    });
     waking.set(place, wakes);
     wakes.catch(() => waking.delete(place));
     return wakes;

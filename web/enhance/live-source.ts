@@ -21,7 +21,7 @@ const silenceMs = 50_000;
 const wellMs = 10_000;
 
 /** How long to wait before trying again, the longer the more often it failed; never the same for all. */
-export const pauseMs = (failures: number, random: number): number =>
+const pauseMs = (failures: number, random: number): number =>
   Math.min(longestMs, shortestMs * 2 ** failures) * (0.5 + random);
 
 const read = (id: string, data: string): LiveMessage | undefined => {

@@ -10,7 +10,7 @@ import type { FormError } from '../ui/error-list.tsx';
 import { type Sent, sendFormMachine } from './send-form.machine.ts';
 
 /** What is wrong with which field, in the order of the form. */
-export type Faults = Readonly<Record<string, string>>;
+type Faults = Readonly<Record<string, string>>;
 
 type Options = {
   /** The name of its draft, and of what waits for a network. */

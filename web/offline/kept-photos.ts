@@ -4,7 +4,7 @@ const cacheName = 'photos';
 const bytesHeader = 'x-kept-bytes';
 
 /** What photos may take of a device, and one of them. */
-export const photoBudget = { all: 6_000_000, one: 400_000 } as const;
+const photoBudget = { all: 6_000_000, one: 400_000 } as const;
 
 type Asked = Pick<Request, 'url' | 'referrer'>;
 

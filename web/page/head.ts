@@ -9,7 +9,7 @@ import { textOf } from './text.ts';
 const titleLetters = 60;
 
 /** `Photos · Mon profil · Sokoni`: what a page is, whose, and where. What comes last gives way where it would be cut. */
-export const pageTitle = (...parts: readonly string[]): string => {
+const pageTitle = (...parts: readonly string[]): string => {
   const said = [...parts.flatMap((part) => part.split(' · ')), 'Sokoni'];
   while (said.length > 1 && said.join(' · ').length > titleLetters) said.pop();
   return said.join(' · ');

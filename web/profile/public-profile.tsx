@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { textIn } from '#domain/text-in.ts';
-import { editProfilePath, languageOf, profilePath, signInPath } from '../addresses/paths.ts';
+import { editProfilePath, homePath, languageOf, profilePath, signInPath } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { head, originOf } from '../page/head.ts';
 import { readApiContext, viewerContext } from '../page/server-context.ts';
@@ -132,11 +132,23 @@ export default function PublicProfile({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => {
-  const { t } = useText();
+  const { t, lang } = useText();
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  const title = t('profile.public.gone');
   return (
     <main id="main" tabIndex={-1} className="wrap section">
-      <EmptyState icon="user" heading="h1" title={t('profile.public.gone')} />
+      <title>{`${title} · Sokoni`}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        icon="user"
+        heading="h1"
+        title={title}
+        actions={
+          <LinkButton look="primary" href={homePath(lang)}>
+            {t('web.error.home')}
+          </LinkButton>
+        }
+      />
     </main>
   );
 };

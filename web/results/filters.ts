@@ -28,7 +28,7 @@ export const sizes: Readonly<Record<string, MessageId>> = {
 };
 
 /** What is far from a point comes last, and without the point it is not near. */
-export const withoutNear = { near: undefined, radius: undefined, sort: 'relevance' } as const;
+const withoutNear = { near: undefined, radius: undefined, sort: 'relevance' } as const;
 
 const labelOf = (
   name: Name,

@@ -31,7 +31,7 @@ const parameters = [
 ] as const satisfies readonly (keyof ResultsQuery)[];
 
 /** How an address names an area of the map. */
-export const boundsParam = ({ south, west, north, east }: NonNullable<ResultsQuery['bounds']>): string =>
+const boundsParam = ({ south, west, north, east }: NonNullable<ResultsQuery['bounds']>): string =>
   [south, west, north, east].join();
 
 /** The parameters of a query in their one order, without those that say nothing. */

@@ -1,4 +1,4 @@
-export type PlotLine = { readonly label: string; readonly values: readonly number[] };
+type PlotLine = { readonly label: string; readonly values: readonly number[] };
 
 type Drawing = { readonly width: number; readonly height: number; readonly end: number; readonly top: number };
 
@@ -14,7 +14,7 @@ const below = 26;
 const apart = 18;
 
 /** The highest rule: a round number that no value is above, and that is even. */
-export const roundAbove = (most: number): number => {
+const roundAbove = (most: number): number => {
   if (most <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(most));
   const step = [1, 2, 4, 6, 8, 10].find((one) => one * power >= most) ?? 10;

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/actor.ts';
 import type { OwnWork as Work } from '#read-api/contract/own-work.ts';
 import { contractPath, contractsPath } from '../addresses/paths.ts';
 import { useContractWords } from '../contract/contract-words.ts';
@@ -8,6 +9,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 
 type Props = { readonly work: Work };
+type Viewer = Pick<Actor, 'role' | 'id'>;
 type OfContract = { readonly number: string; readonly company: { readonly name: string } };
 
 /** The company of a contract, which leads to the contract. */
@@ -122,7 +124,7 @@ const Due = ({ due }: { readonly due: NonNullable<Work['due']> }) => {
   );
 };
 
-const LateBy = ({ work: { lateBy } }: Props) => {
+const LateBy = ({ work: { lateBy }, lead }: Props & { readonly lead: string }) => {
   const { t, lang, number } = useText();
   const { personOf } = useContractWords();
   const columns: readonly Column<Work['lateBy'][number]>[] = [
@@ -131,7 +133,7 @@ const LateBy = ({ work: { lateBy } }: Props) => {
       title: t('contract.field.userProduction'),
       names: true,
       cell: ({ id, name }) => (
-        <a className="link" href={contractsPath(lang, { production: id ?? 'none', late: 'yes' })} dir="auto">
+        <a className="link" href={contractsPath(lang, { lead, production: id ?? 'none', late: 'yes' })} dir="auto">
           {personOf(id === null ? null : { id, name })}
         </a>
       ),
@@ -149,26 +151,46 @@ const LateBy = ({ work: { lateBy } }: Props) => {
   );
 };
 
-/** What of the contracts waits for the viewer: each count leads to its list. */
-export const OwnWork = ({ work, role }: Props & { readonly role: string }) => {
+const Views = ({ views }: { readonly views: Work['views'] }) => {
   const { t, lang, number } = useText();
-  const own = role === 'commercial' || role === 'production';
   return (
-    <Card title={own ? t('admin.work.own') : t('admin.work.all')}>
-      <ul className="row">
-        {work.views.map(({ view, filter, count }) => (
-          <li key={view}>
-            <a className="chip" href={contractsPath(lang, filter)}>
-              {view === 'unassigned' ? t('contracts.nobody') : t(`contracts.view.${view}`)}{' '}
-              <span className="n">{number(count)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {work.requests.length > 0 && <Requests work={work} />}
-      {role === 'commercial' && <Ending work={work} />}
-      {work.due && <Due due={work.due} />}
-      {role === 'production_lead' && <LateBy work={work} />}
-    </Card>
+    <ul className="row">
+      {views.map(({ view, filter, count }) => (
+        <li key={view}>
+          <a className="chip" href={contractsPath(lang, filter)}>
+            {view === 'unassigned' ? t('contracts.nobody') : t(`contracts.view.${view}`)}{' '}
+            <span className="n">{number(count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const titles = {
+  commercial: 'admin.work.own',
+  production: 'admin.work.own',
+  production_lead: 'admin.work.team',
+} as const;
+
+/** What of the contracts waits for the viewer, their own first: each count leads to its list. */
+export const OwnWork = ({ work, viewer: { role, id } }: Props & { readonly viewer: Viewer }) => {
+  const { t } = useText();
+  const title = Object.hasOwn(titles, role) ? titles[role as keyof typeof titles] : 'admin.work.all';
+  return (
+    <>
+      <Card title={t(title)}>
+        <Views views={work.views} />
+        {work.requests.length > 0 && <Requests work={work} />}
+        {role === 'commercial' && <Ending work={work} />}
+        {work.due && <Due due={work.due} />}
+        {role === 'production_lead' && <LateBy work={work} lead={id} />}
+      </Card>
+      {work.everyone.length > 0 && (
+        <Card title={t('admin.work.everyone')}>
+          <Views views={work.everyone} />
+        </Card>
+      )}
+    </>
   );
 };

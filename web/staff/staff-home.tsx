@@ -1,11 +1,14 @@
-import { isAdministrator } from '#domain/actor.ts';
+import { redirect } from 'react-router';
+import { isAdministrator, oneOf } from '#domain/actor.ts';
 import { maySignContracts } from '#domain/contract/contract.permissions.ts';
+import { typedCompanyId } from '#domain/typed-number.ts';
 import type { ReadModelHealth } from '#read-api/audit/read-model-health.ts';
 import { viewerOrSignIn } from '../account/sign-in-first.ts';
 import {
   accountsPath,
   auditPath,
   companyDeskPath,
+  companyPath,
   companyRequestsPath,
   contractsDayPath,
   contractsPath,
@@ -30,20 +33,31 @@ import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/staff-home.ts';
+import { FindCompany } from './find-company.tsx';
 import { OwnWork } from './own-work.tsx';
+
+/** Support answers members and companies: it looks for a page before all else. */
+const helps = oneOf('support');
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
-    const viewer = viewerOrSignIn({ request, context, lang: languageOf(addressOf(request).pathname) });
-    const { role } = viewer;
+    const { pathname, searchParams } = addressOf(request);
+    const lang = languageOf(pathname);
+    const { role, id } = viewerOrSignIn({ request, context, lang });
     const now = Date.now();
     const mayOpen = context.get(mayOpenContext);
     const api = context.get(readApiContext);
-    const [work, health] = await Promise.all([
-      mayOpen('contracts') ? api.ownWork(viewer, new Date(now)) : null,
-      isAdministrator(viewer) ? api.readModelHealth() : null,
+    const companyId = typedCompanyId.safeParse(searchParams.get('company')).data;
+    const typed = (searchParams.get('q') ?? '').trim().slice(0, 100);
+    const chosen = helps({ role }) && companyId ? await api.comparedCompany(companyId) : null;
+    if (chosen) throw redirect(companyPath(lang, chosen));
+    const [work, health, found] = await Promise.all([
+      mayOpen('contracts') ? api.ownWork({ role, id }, new Date(now)) : null,
+      isAdministrator({ role }) ? api.readModelHealth() : null,
+      helps({ role }) && typed ? api.companiesToChoose(typed, lang) : null,
     ]);
-    if (!mayOpen('accounts')) return { role, accounts: null, work, health, now };
+    const shown = { role, id, work, health, now, typed, found };
+    if (!mayOpen('accounts')) return { ...shown, accounts: null };
     const admin = context.get(accountAdminContext);
     const [all, blocked, unconfirmed] = await Promise.all([
       admin.list({}),
@@ -51,11 +65,8 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       admin.list({ confirmed: 'no' }),
     ]);
     return {
-      role,
+      ...shown,
       accounts: { all: all.count, blocked: blocked.count, unconfirmed: unconfirmed.count },
-      work,
-      health,
-      now,
     };
   });
 
@@ -73,7 +84,7 @@ const Health = ({ health: { failed, parked } }: { readonly health: ReadModelHeal
 
 /** Where the contracts stand: support helps members and companies first, and reads contracts besides. */
 const placeOfWork = (role: Route.ComponentProps['loaderData']['role']) => {
-  if (role === 'support') return 'last';
+  if (helps({ role })) return 'last';
   return isAdministrator({ role }) ? 'beforeAccounts' : 'first';
 };
 
@@ -95,7 +106,9 @@ const NoDesk = () => {
   );
 };
 
-export default function Admin({ loaderData: { role, accounts, work, health, now } }: Route.ComponentProps) {
+export default function Admin({ loaderData }: Route.ComponentProps) {
+  const { role, id, accounts, work, health, now, typed, found } = loaderData;
+  const viewer = { role, id };
   const { t, lang } = useText();
   const desks = useDesks();
   const counts = useDeskCounts();
@@ -108,7 +121,8 @@ export default function Admin({ loaderData: { role, accounts, work, health, now 
           lead={role === 'visitor' ? undefined : t('admin.asRole', { role: t(`admin.role.${role}`) })}
         />
         {health && <Health health={health} />}
-        {work && place === 'first' && <OwnWork work={work} role={role} />}
+        {helps({ role }) && <FindCompany typed={typed} found={found} />}
+        {work && place === 'first' && <OwnWork work={work} viewer={viewer} />}
         {desks.includes('moderation') && (
           <Card
             title={t('moderation.title')}
@@ -154,7 +168,7 @@ export default function Admin({ loaderData: { role, accounts, work, health, now 
             {counts && <Waiting waiting={counts.numberProblems} now={now} />}
           </Card>
         )}
-        {work && place === 'beforeAccounts' && <OwnWork work={work} role={role} />}
+        {work && place === 'beforeAccounts' && <OwnWork work={work} viewer={viewer} />}
         {accounts && (
           <Card
             title={t('admin.accounts')}
@@ -171,7 +185,7 @@ export default function Admin({ loaderData: { role, accounts, work, health, now 
             </p>
           </Card>
         )}
-        {work && place === 'last' && <OwnWork work={work} role={role} />}
+        {work && place === 'last' && <OwnWork work={work} viewer={viewer} />}
         {desks.includes('contracts') && (
           <Card
             title={t('contracts.title')}

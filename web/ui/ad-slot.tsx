@@ -15,7 +15,7 @@ export const adSlots = {
 
 export type AdSlotName = keyof typeof adSlots;
 
-export type Ad = {
+type Ad = {
   /** Of the picture. */
   readonly src: string;
   readonly alt: string;

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, RefAttribut
 import { Icon, type IconName } from './icon.tsx';
 
 /** One primary button for each card or bar; tonal for the others, leaf for WhatsApp, danger for what cannot be undone. */
-export type ButtonLook = 'primary' | 'tonal' | 'leaf' | 'line' | 'ghost' | 'danger';
+type ButtonLook = 'primary' | 'tonal' | 'leaf' | 'line' | 'ghost' | 'danger';
 
 type Dress = {
   readonly look?: ButtonLook;

@@ -18,7 +18,7 @@ type Props = {
  * Escape and on a tap beside it.
  */
 export const Confirm = ({ label, question, look = 'danger', icon = 'trash', isOpen = false, children }: Props) => (
-  <details className="confirm" data-menu open={isOpen}>
+  <details className="confirm" data-menu data-refused={isOpen || undefined} open={isOpen}>
     <summary className={`btn ${look}`}>
       <Icon name={icon} />
       {label}

@@ -41,7 +41,7 @@ export const FieldError = ({ id, children }: { readonly id: string; readonly chi
   </p>
 );
 
-export const Optional = () => {
+const Optional = () => {
   const { t } = useText();
   return (
     <>

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { InLanguage } from './in-language.tsx';
 import './menu.css';
 
-export type MenuEntry =
+type MenuEntry =
   | {
       readonly id: string;
       readonly label: string;

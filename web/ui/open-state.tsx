@@ -11,7 +11,7 @@ const dayAt = (iso: string, at: Date): string => {
 };
 
 /** When the doors next move, as people say it: `18:00` for today, `demain 08:00`, else `lun. 08:00` or `3 janv. 08:00`. */
-export const changeInWords = (
+const changeInWords = (
   { t, day: say }: Text,
   changesAt: string,
   at: Date,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ErrorList, type FormError } from './error-list.tsx';
 
-export type Refusals = readonly FormError[];
+type Refusals = readonly FormError[];
 
 type Props = {
   readonly errors: Refusals;

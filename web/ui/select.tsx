@@ -1,7 +1,7 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
 import { Field, type FieldProps, wired } from './field.tsx';
 
-export type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
 type Props = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & {

@@ -3,7 +3,7 @@ import { CountBadge } from './badge.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import './side-nav.css';
 
-export type SideLink = {
+type SideLink = {
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;

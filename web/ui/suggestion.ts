@@ -4,7 +4,7 @@ import type { PastSearch } from './recent-searches.ts';
 /** A search of one's own, kept on this device. */
 export type PastRow = PastSearch & { readonly kind: 'past' };
 /** A row that forgets all searches of one's own. */
-export type ForgetRow = { readonly kind: 'forget' };
+type ForgetRow = { readonly kind: 'forget' };
 
 /** What stands in the list under a field of the search. */
 export type SuggestedRow = Suggestion | PastRow | ForgetRow;

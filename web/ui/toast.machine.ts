@@ -1,7 +1,7 @@
-export type ToastVariant = 'info' | 'success' | 'warning' | 'error';
+type ToastVariant = 'info' | 'success' | 'warning' | 'error';
 
 /** What can be done about a toast: open the page that it speaks of, or take back what it reports. */
-export type ToastAction =
+type ToastAction =
   /** Without a label it says that the page can be seen. */
   { readonly label?: string; readonly href: string } | { readonly label: string; readonly run: () => void };
 
@@ -32,7 +32,7 @@ export type ToastEvent = { readonly at: number } & (
   | { readonly type: 'tick' | 'pause' | 'resume' }
 );
 
-export const autohideMs = 10_000;
+const autohideMs = 10_000;
 export const noToasts: ToastList = { toasts: [], runsSince: 0, pushed: 0 };
 
 const variants: readonly string[] = ['info', 'success', 'warning', 'error'] satisfies ToastVariant[];

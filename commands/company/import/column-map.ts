@@ -2,7 +2,7 @@ import { coordinateTypes } from '#domain/company/company.events.ts';
 import { UnusableFile } from './problem.ts';
 
 /** The fields of a company in a row. A field may have several columns: the first filled one counts, or all of them. */
-export const fields = [
+const fields = [
   'id',
   'name',
   'shortName',

@@ -9,7 +9,7 @@ import { type RawRecord, recordsOf } from './records.ts';
 /** A row's cells by column; columns that a JSON row does not have are missing. */
 export type Row = { readonly line: number; readonly cells: ReadonlyMap<string, string> };
 export type UnreadRow = { readonly line: number; readonly problem: Problem; readonly text: string };
-export type Rows = { readonly rows: readonly (Row | UnreadRow)[]; readonly bytesRead: number };
+type Rows = { readonly rows: readonly (Row | UnreadRow)[]; readonly bytesRead: number };
 
 export type Table = {
   readonly columns: readonly string[];

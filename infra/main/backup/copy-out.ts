@@ -32,7 +32,7 @@ export const packing = () => createZstdCompress({ params: { [constants.ZSTD_c_co
 export const partNameOf = ({ table }: KeptTable): string => `${table}.copy.zst`;
 
 /** All but those that the database numbers by itself: it goes on from its own numbers. */
-export const columnsOf = async (client: PoolClient, table: string): Promise<string[]> => {
+const columnsOf = async (client: PoolClient, table: string): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = '' order by attnum`,

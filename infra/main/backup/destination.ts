@@ -6,8 +6,8 @@ import { alive } from '../../database/postgres-files.ts';
 import { BackupProblem } from './problem.ts';
 import { blockSize, endOfArchive, headerOf, paddingOf } from './tar.ts';
 
-export type Stored = { readonly bytes: number; readonly sha256: string };
-export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+type Stored = { readonly bytes: number; readonly sha256: string };
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** Where a backup is written, part after part. Nothing is at its place before `finish`. */
 export type Destination = {

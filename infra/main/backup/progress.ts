@@ -1,5 +1,5 @@
-export type Doing = 'log' | 'models' | 'media' | 'documents' | 'checking' | 'events';
+type Doing = 'log' | 'models' | 'media' | 'documents' | 'checking' | 'events';
 
 /** How far the work is, in whatever it counts. */
-export type Told = { readonly doing: Doing; readonly done: number; readonly of: number };
+type Told = { readonly doing: Doing; readonly done: number; readonly of: number };
 export type Tell = (told: Told) => void;

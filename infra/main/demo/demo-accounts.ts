@@ -32,6 +32,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { name: 'commercial', firstname: 'Moussa', lastname: 'Démo', language: 'fr', role: 'commercial' },
   { name: 'production', firstname: 'Njeri', lastname: 'Demo', language: 'en', role: 'production' },
   { name: 'lead', firstname: 'Thierry', lastname: 'Démo', language: 'fr', role: 'production_lead' },
+  { name: 'support', firstname: 'Salma', lastname: 'Demo', language: 'en', role: 'support' },
   { name: 'moderator', firstname: 'Fatou', lastname: 'Démo', language: 'fr', role: 'moderator' },
   { name: 'admin', firstname: 'Amina', lastname: 'Démo', language: 'fr', role: 'admin' },
 ];

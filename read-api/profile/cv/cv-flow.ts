@@ -2,7 +2,7 @@ import { directionOf, linesOf } from './cv-letters.ts';
 import type { Element, Sheets } from './cv-sheet.ts';
 import type { Column, Style } from './cv-style.ts';
 
-export type Span = {
+type Span = {
   readonly text: string;
   readonly style: Style;
   readonly url?: string | null;

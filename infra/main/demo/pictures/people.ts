@@ -14,7 +14,7 @@ const cloths = [
   '#b5483a',
 ];
 const hairs = ['short', 'short', 'round', 'bun', 'braids', 'wrap', 'scarf', 'cap', 'bald'] as const;
-export type Hair = (typeof hairs)[number];
+type Hair = (typeof hairs)[number];
 
 export type Look = {
   readonly hair?: Hair;

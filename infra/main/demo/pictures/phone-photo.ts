@@ -10,7 +10,7 @@ type Crop = {
 };
 
 /** A drawing of 400 × 300 and more around it, cut to a size as somebody holds a phone: nearly straight, nearly centred. */
-export const framed = (pen: Pen, inner: string, { size: [width, height], tilt, zoom, shift }: Crop): Buffer => {
+const framed = (pen: Pen, inner: string, { size: [width, height], tilt, zoom, shift }: Crop): Buffer => {
   const ratio = width / height;
   // a standing picture shows more of what is above and below
   const tall = ratio < 1 ? 400 : Math.min(300, 400 / ratio);
