@@ -29,6 +29,7 @@ test('goes after ten seconds, whatever it says; one that asks to stay is closed 
   await toast(page, { content: 'Enregistré', variant: 'success' });
   await toast(page, { content: 'Perdu', variant: 'error' });
   await toast(page, { id: 'mine', content: 'Reste', variant: 'error', autohide: false });
+  await page.clock.runFor(50); // what shows them begins to live once the page is painted
   await page.locator('.toast', { hasText: 'Reste' }).waitFor();
   expect(await shown(page)).toEqual(['Reste', 'Perdu', 'Enregistré']);
   await page.clock.runFor(9_900);
