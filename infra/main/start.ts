@@ -24,8 +24,8 @@ import { observeSearch } from './search-metrics.ts';
 import { seedAside } from './seed-aside.ts';
 import { createServer } from './server.ts';
 import { terminalText } from './terminal-text.ts';
+import { untilAsked } from './until-asked.ts';
 
-const lastMomentMs = 15_000;
 const patienceMs = 60_000;
 
 const run = async (
@@ -77,22 +77,6 @@ const run = async (
     statistics: openStatistics({ ...sokoni, publicCompanies: publicCompanies(db) }),
     stopped: Promise.all([runner?.stopped, searching.stopped, forgetting]).then(() => {}),
   };
-};
-
-/** Stops on the first SIGINT or SIGTERM in good order; a second one, or 15 seconds, ends it at once. */
-const untilAsked = (stop: () => Promise<void>): void => {
-  let asked = false;
-  const end = (signal: NodeJS.Signals) => {
-    if (asked) process.exit(signal === 'SIGINT' ? 130 : 143);
-    asked = true;
-    setTimeout(() => process.exit(1), lastMomentMs).unref();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
 };
 
 /**

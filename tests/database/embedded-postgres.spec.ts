@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -102,6 +102,24 @@ test('a second process shares the running server and leaves it running', async (
   expect(await ask(owner.url, 'select 1 as n')).toEqual([{ n: 1 }]);
   await end(owner.child, 'SIGTERM');
   expect(runs(owner.pid)).toBe(false);
+});
+
+test('Ctrl+C, which a terminal tells each program and each passes on, ends the database with the server', async () => {
+  const sokoni = join(import.meta.dirname, '../../infra/main/sokoni.mjs');
+  const env = { ...process.env, DATA_DIR: folder, DEMO: 'off', PORT: '0' };
+  const child = spawn(process.execPath, [sokoni, 'start'], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (text) => (said += text));
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('http://');
+  const database = Number(readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  expect(runs(database)).toBe(true);
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  expect((await once(child, 'exit'))[0]).toBe(0);
+  expect(runs(database)).toBe(false);
 });
 
 test('a first start that was cut off does not block the next', async () => {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { createServer, DevEnvironment, type HotChannel, type Plugin } from 'vite';
 import { startEmbeddedPostgres } from '../../database/embedded-postgres.ts';
+import { untilAsked } from '../until-asked.ts';
 import { proxyTo } from './proxy.ts';
 import { changeOf } from './source-change.ts';
 import { superviseServer } from './supervise-server.ts';
@@ -77,13 +78,10 @@ const vite = await createServer({
   },
 });
 
-const stop = async (): Promise<void> => {
+untilAsked(async () => {
   await server.stop();
   await database?.stop();
-  process.exit(0);
-};
-process.once('SIGINT', () => void stop());
-process.once('SIGTERM', () => void stop());
+});
 
 if (!(await server.restart())) process.exit(1);
 await new Promise<void>((listening) => http.listen(Number(PORT), HOST, listening));
