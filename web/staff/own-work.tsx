@@ -187,7 +187,7 @@ export const OwnWork = ({ work, viewer: { role, id } }: Props & { readonly viewe
         {role === 'production_lead' && <LateBy work={work} lead={id} />}
       </Card>
       {work.everyone.length > 0 && (
-        <Card title={t('admin.work.everyone')}>
+        <Card title={t('contracts.view.all')}>
           <Views views={work.everyone} />
         </Card>
       )}
