@@ -23,8 +23,8 @@ export type Plan = {
   /** Whether the words name only a category: its companies, the same in both languages, come first. */
   readonly isCategory: boolean;
   /**
-   * Whether an existing word beside others is probably a trade, misspelt: then companies with the correction come first.
-   * Alone, it is first what it stands for.
+   * Whether an existing word is probably a trade, misspelt: then companies with the correction come first. A word that
+   * one company alone has is first that company, where nothing else is asked for.
    */
   readonly isMisspelt: boolean;
   readonly terms: readonly Term[];
@@ -145,12 +145,14 @@ export const planOf = (typed: readonly string[], terms: readonly Term[], categor
       : null,
     inPlace: all({ weights: 'AC', prefix: true, corrected: true }),
     isCategory: segments.length === 1 && segments[0]?.isAsTyped === true,
-    isMisspelt:
-      terms.length > 1 &&
-      terms.some(
-        ({ known, typed: word, taken }) =>
-          known && word.length >= shortestTrade && editsBetween(word, taken, 1) === 1 && categories.knows(taken),
-      ),
+    isMisspelt: terms.some(
+      ({ known, count, typed: word, taken }) =>
+        known &&
+        (terms.length > 1 || count > 1) &&
+        word.length >= shortestTrade &&
+        editsBetween(word, taken, 1) === 1 &&
+        categories.knows(taken),
+    ),
     terms,
     parts,
     left: [],

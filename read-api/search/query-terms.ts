@@ -1,5 +1,6 @@
 import { words } from '#domain/fold.ts';
 import type { Categories } from './categories.ts';
+import { needTradesOf } from './needed.ts';
 import { isNeedWord } from './needs.ts';
 import type { Known } from './postgres-vocabulary.ts';
 import { isSpoken } from './spoken.ts';
@@ -82,10 +83,9 @@ export const termOf = (
 ): Term => {
   const known = found.count > 0 || categories.knows(typed);
   const isWord = categories.knows(typed);
-  const likely =
-    isWord || isExact || isNeedWord(typed) || isSpoken(typed)
-      ? []
-      : likelyMeant(typed, found, categories, suspectAll || !known);
+  // a word that alone says what is needed is none that is misspelt: `garbage`; nor is one of several where no company has it
+  const isSaid = needTradesOf(typed).length > 0 || (found.count === 0 && (isNeedWord(typed) || isSpoken(typed)));
+  const likely = isWord || isExact || isSaid ? [] : likelyMeant(typed, found, categories, suspectAll || !known);
   const ranked = likely
     .map((each) => ({
       ...each,
