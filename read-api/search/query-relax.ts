@@ -25,10 +25,10 @@ export const fewerWords = (plan: Plan): Plan | null => {
   const leavable = unknown.length > 0 && unknown.length < parts.length ? unknown : byCommonness;
   const [first] = leavable;
   if (!first || parts.length < 2) return null;
-  // what is left of a name when one of two words is, is no misspelling, too
-  const isAlone = parts.length === 2;
+  // of two words one is left, which is asked for as it is typed: to correct it too would leave nothing of a name
+  const leavesOne = parts.length === 2;
   const findOf = ({ find, findAsTyped, categories }: Part): string =>
-    isAlone && categories.length === 0 ? findAsTyped : find;
+    leavesOne && categories.length === 0 ? findAsTyped : find;
   const without = (left: Part): string | null => allOf(parts.flatMap((part) => (part === left ? [] : findOf(part))));
   const inName = (left: Part): string | null =>
     allOf(parts.flatMap((part) => (part === left ? [] : textOf(part, 'A'))));
