@@ -12,6 +12,7 @@ import type { Position } from '../event-store/event-store.ts';
 import { type Encoding, keptPages, type Page } from '../http/kept-pages.ts';
 import { type Problem, problemOf } from '../http/problem.filter.ts';
 import { isRead, pathOf } from '../http/request.ts';
+import { withoutClient } from './without-client.ts';
 
 export type Pages = {
   /** In development a function: it is called for every request, and no page is cached. */
@@ -150,8 +151,9 @@ const renderByPage = (build: ServerBuild, mode: string): RequestHandler => {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 2_000 });
   for (const { id, path = '' } of Object.values(build.routes).filter((route) => route !== undefined)) {
     if (id === 'root' || path === '*') continue;
-    const data = createRequestHandler(partOf(build, id), mode);
-    const store = { data, document: hydrates(id) ? whole : data };
+    const page = partOf(build, id);
+    const document = hydrates(id) ? whole : createRequestHandler(withoutClient(page), mode);
+    const store = { data: createRequestHandler(page, mode), document };
     for (const each of new Set(['', ':country/'].map((start) => path.replace(':country?/', start))))
       router.on('GET', each.startsWith('/') ? each : `/${each}`, () => {}, store);
   }
