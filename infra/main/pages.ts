@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -92,10 +92,10 @@ const headersOf = ({ raw }: FastifyRequest): Headers =>
   );
 
 /** `shared` with others who ask for the same: it is answered even when who asked first has gone. */
-const requestOf = (request: FastifyRequest, shared: boolean): Request => {
+const requestOf = (request: FastifyRequest, reply: FastifyReply, shared: boolean): Request => {
   const { raw } = request;
   const controller = new AbortController();
-  if (!shared) raw.once('close', () => controller.abort());
+  if (!shared) reply.raw.once('close', () => reply.raw.writableFinished || controller.abort());
   const reads = raw.method === 'GET' || raw.method === 'HEAD';
   return new Request(`${request.publicOrigin}${raw.url}`, {
     method: reads ? 'GET' : (raw.method ?? 'GET'),
@@ -114,7 +114,7 @@ const finished = async (response: Response, position: Position, compressing: Com
   return {
     status: response.status,
     headers: [...response.headers],
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
     bytes: { identity, br, gzip: gzipped },
     position,
     until: Date.now() + freshMs,
@@ -214,7 +214,7 @@ export const pages = ({ build, context, position, observeRender }: Pages) => {
       const key = keyOf(request);
       const make = async (): Promise<Page> => {
         const readAt = position();
-        const response = await rendered(requestOf(request, key !== undefined), context(request, reply));
+        const response = await rendered(requestOf(request, reply, key !== undefined), context(request, reply));
         return finished(response, readAt, key ? forMany : forReader(request));
       };
       const page = await (key ? kept.make(key, make) : make());
