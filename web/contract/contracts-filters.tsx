@@ -63,7 +63,7 @@ export const ContractFilters = ({ asked, mine, people, countries }: Props) => {
     people.filter(mayBe).map(({ id, name }) => ({ value: id, label: name }));
   const set = Object.entries(asked).filter(([name, value]) => value && !['q', 'cursor', 'all'].includes(name));
   const more = set.some(
-    ([name, value]) => !['state', 'commercial', 'production'].includes(name) && mine[name] !== value,
+    ([name, value]) => !['state', 'commercial', 'production', 'order'].includes(name) && mine[name] !== value,
   );
   return (
     <form action={contractsPath(lang)} className="card pad stack contract-narrow" key={JSON.stringify(asked)}>
@@ -105,11 +105,13 @@ export const ContractFilters = ({ asked, mine, people, countries }: Props) => {
             {one('soldOut', t('contract.field.soldOut'), yesNo)}
             {one('alerts', t('contract.field.alert'), yesNo)}
             {one('late', t('contracts.late'), yesNo)}
-            {one(
-              'order',
-              t('contracts.order'),
-              orders.map((value) => ({ value, label: t(`contracts.order.${value}`) })),
-            )}
+            <div className="contract-wide">
+              {one(
+                'order',
+                t('contracts.order'),
+                orders.map((value) => ({ value, label: t(`contracts.order.${value}`) })),
+              )}
+            </div>
           </div>
           <FieldGroup id="hidden" label={t('contracts.columns.hide')}>
             <div className="contract-hidden">
