@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -114,7 +114,7 @@ const finished = async (response: Response, position: Position, compressing: Com
   return {
     status: response.status,
     headers: [...response.headers],
-    etag: `"${hash('sha256', identity, 'base64url').slice(0, 22)}"`,
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bytes: { identity, br, gzip: gzipped },
     position,
     until: Date.now() + freshMs,
