@@ -49,6 +49,21 @@ describe('used before its part has come', () => {
     await page.context().close();
   });
 
+  test.each(inTurn())('what is typed is asked about meanwhile, and not again once it lives, in %s', async (lang) => {
+    const { page, letThrough } = await held(words[lang].home);
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/suggestions') asked.push(searchParams.get('q'));
+    });
+    await page.locator('#search-what').fill('phar');
+    await expect.poll(() => asked).toEqual(['phar']);
+    letThrough();
+    await page.locator('[role=row]:visible').first().waitFor();
+    expect(asked).toEqual(['phar']);
+    await page.context().close();
+  });
+
   test.each(inTurn())('a search goes on without waiting, in %s', async (lang) => {
     const { page } = await held(words[lang].home);
     await page.locator('#search-what').fill('garage');

@@ -4,7 +4,8 @@ import { goTo } from '../client/leaving.ts';
 import { openOverPage } from '../client/over-page.ts';
 import { painted } from '../client/painted.ts';
 import { opensElsewhere } from '../client/plain-click.ts';
-import { fetchPart } from './parts.ts';
+import { askAhead } from '../client/suggestions-ahead.ts';
+import { fetchPart, languageHere } from './parts.ts';
 
 /** It lives: whatever it has to say has been said. */
 const isAwake = ({ dataset }: HTMLElement): boolean => 'awake' in dataset;
@@ -96,6 +97,10 @@ export const islands = (load: () => Promise<Part>, failed: (error: unknown) => v
     // what is not used yet is not missed when it does not come
     const early = (): void => void (lives() && wake(place).catch(() => {}));
     for (const type of ['focusin', 'change']) place.addEventListener(type, early);
+    place.addEventListener('input', ({ target }) => {
+      if (isAwake(place) || isPlain(place) || !(target instanceof HTMLInputElement)) return;
+      if ('suggests' in target.dataset) askAhead(target, languageHere());
+    });
     // a finger that scrolls over it wants nothing of it
     place.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && isMove(event) && early());
     place.addEventListener('submit', (event) => {

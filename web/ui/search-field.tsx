@@ -62,6 +62,7 @@ export const SearchField = (field: Props) => {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
+        data-suggests={country ?? ''}
         data-town={remembers ? (country ?? '') : undefined}
         // not onChange: what a password manager or a dictation writes is no change to React
         onInput={({ currentTarget }) => found.askSoon(currentTarget.value)}

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { Suggestion } from '#read-api/suggest/suggestion.ts';
+import { suggestionsAddress, takeAhead } from '../client/suggestions-ahead.ts';
 import { useText } from '../page/text.ts';
 
 const debounceMs = 60;
-const minLetters = 2;
 const answersKept = 50;
 
 /** What is suggested for what was typed; null when nothing was asked for, or the question failed. */
@@ -31,21 +31,18 @@ export const useSuggestions = ({ field, country, near }: Question, tell: (sugges
     clearTimeout(timer.current);
     request.current.abort();
   };
-  const addressFor = (typed: string): string => {
-    const params = { q: typed, field, lang, ...(country && { country }), ...(near() && { near: near() }) };
-    return `/api/suggestions?${new URLSearchParams(params)}`;
-  };
+  const addressFor = (text: string) => suggestionsAddress({ field, text, lang, country, near: near() });
   const ask = async (text: string): Promise<void> => {
     cancel();
     request.current = new AbortController();
     const { signal } = request.current;
     const typed = text.trim();
-    if (typed.length < minLetters) return tell(null);
-    const address = addressFor(typed);
+    const address = addressFor(text);
+    if (!address) return tell(null);
     const before = known.current.get(address);
     if (before) return tell({ typed, choices: before });
     try {
-      const answer = await fetch(address, { signal });
+      const answer = await (takeAhead(address) ?? fetch(address, { signal }));
       if (!answer.ok) throw new Error(String(answer.status));
       const { results } = (await answer.json()) as { readonly results: readonly Suggestion[] };
       if (known.current.size >= answersKept) known.current.clear();
@@ -58,8 +55,8 @@ export const useSuggestions = ({ field, country, near }: Question, tell: (sugges
   };
   const askSoon = (text: string): void => {
     clearTimeout(timer.current);
-    const typed = text.trim();
-    if (typed.length < minLetters || known.current.has(addressFor(typed))) void ask(text);
+    const address = addressFor(text);
+    if (!address || known.current.has(address)) void ask(text);
     else timer.current = setTimeout(() => void ask(text), debounceMs);
   };
   return { ask, askSoon, cancel };
