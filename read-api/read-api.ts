@@ -46,7 +46,7 @@ import { contractPage } from './contract/contract-page.ts';
 import { contractPeople } from './contract/contract-people.ts';
 import { contractViewsOf } from './contract/contract-views.ts';
 import { contractsChosen } from './contract/contracts-chosen.ts';
-import { type ContractsParams, contractsList, contractsParams } from './contract/contracts-list.ts';
+import { type ContractsParams, contractCounts, contractsList, contractsParams } from './contract/contracts-list.ts';
 import { ownContracts } from './contract/own-contracts.ts';
 import { ownFilter, ownWork } from './contract/own-work.ts';
 import { type ProductionParams, productionDay } from './contract/production-day.ts';
@@ -195,6 +195,9 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   eventsInWords: (lang: Language, events: readonly AuditedEvent[]) => eventsInWords(lang, events),
   contractsAsked: (query: Readonly<Record<string, string>>): ContractsParams => contractsParams.parse(query),
   contractsList: (params: ContractsParams, now: Date) => contractsList(db, params, dayOf(now)),
+  /** How many contracts each filter of an address lets through, a hundred at most. */
+  contractCounts: (filters: readonly Readonly<Record<string, string>>[], now: Date) =>
+    contractCounts(db, filters, dayOf(now)),
   /** Now, or as of a day, a moment, or `signed`; null for an unknown number. */
   contractPage: (number: string, asked: { viewer: Actor; now: Date; asOf?: string | undefined }) =>
     contractPage({ ...log, db }, number, asked),

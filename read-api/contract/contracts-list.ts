@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { dayAfter } from '#domain/calendar.ts';
 import {
@@ -16,6 +16,19 @@ import { namesOf } from '../account/accounts-list.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
 import { companiesCalled } from '../company/select-company.ts';
 import { standingOf } from './standing.ts';
+
+/** The orders of the list; those that a head of it can turn round are followed by the other way. */
+export const contractOrders = [
+  'ending',
+  'endingLast',
+  'signed',
+  'changed',
+  'amount',
+  'amountLeast',
+  'done',
+  'doneLeast',
+] as const;
+export type ContractOrder = (typeof contractOrders)[number];
 
 const empty = z.literal('');
 const yesNo = z.enum(['yes', 'no']).or(empty).optional();
@@ -47,7 +60,7 @@ export const contractsParams = z.object({
     .string()
     .regex(/^\d{0,9}$/)
     .optional(),
-  order: z.enum(['ending', 'signed', 'changed']).or(empty).optional(),
+  order: z.enum(contractOrders).or(empty).optional(),
   /** Where a page begins, from the page before. */
   cursor: z.string().max(200).optional(),
 });
@@ -84,15 +97,54 @@ type ContractsList = {
 
 export const contractsAPage = 50;
 
-const orders = {
-  ending: { column: 'lastDay', direction: 'asc' },
-  signed: { column: 'signature', direction: 'desc' },
-  changed: { column: 'changed', direction: 'desc' },
-} as const;
+type Sorted = Pick<
+  ContractRow,
+  'number' | 'lastDay' | 'signature' | 'changed' | 'currency' | 'amount' | 'done' | 'total'
+>;
 
-const place = z.tuple([z.string().max(40), z.string().max(20)]);
+/** What a list is sorted by: in SQL, and of a row that was read. Contracts that are the same in it follow by number. */
+type Sorting = {
+  readonly by: readonly RawBuilder<unknown>[];
+  readonly of: (row: Sorted) => Place;
+  /** What a cursor of it says. */
+  readonly place: z.ZodType<Place>;
+};
+type Place = readonly (string | number)[];
 
-const placeOf = (cursor: string | undefined): z.infer<typeof place> | null => {
+const text = z.string().max(40);
+
+const column = (name: keyof Sorted): RawBuilder<unknown> => sql.ref(`contract.${name}`);
+const inOrderOf = (name: 'lastDay' | 'signature' | 'changed'): Sorting => ({
+  by: [column(name)],
+  of: (row) => [row[name]],
+  place: z.tuple([text, text]),
+});
+/** Amounts of two currencies are not compared: one currency comes after the other. */
+const byAmount: Sorting = {
+  by: [column('currency'), column('amount')],
+  of: (row) => [row.currency, row.amount],
+  place: z.tuple([text, z.number(), text]),
+};
+/** By the share that is done; of those without anything to do it is none. */
+const byDone: Sorting = {
+  by: [sql`contract.done::float8 / greatest(contract.total, 1)`],
+  of: ({ done, total }) => [done / Math.max(total, 1)],
+  place: z.tuple([z.number(), text]),
+};
+
+const orders: Readonly<Record<ContractOrder, Sorting & { readonly direction: 'asc' | 'desc' }>> = {
+  ending: { ...inOrderOf('lastDay'), direction: 'asc' },
+  endingLast: { ...inOrderOf('lastDay'), direction: 'desc' },
+  signed: { ...inOrderOf('signature'), direction: 'desc' },
+  changed: { ...inOrderOf('changed'), direction: 'desc' },
+  amount: { ...byAmount, direction: 'desc' },
+  amountLeast: { ...byAmount, direction: 'asc' },
+  done: { ...byDone, direction: 'desc' },
+  doneLeast: { ...byDone, direction: 'asc' },
+};
+
+/** Where a page begins: what the contract before it is sorted by, and its number. Null for one of another order. */
+const placeOf = (cursor: string | undefined, { place }: Sorting): Place | null => {
   if (!cursor) return null;
   try {
     return place.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))).data ?? null;
@@ -101,8 +153,7 @@ const placeOf = (cursor: string | undefined): z.infer<typeof place> | null => {
   }
 };
 
-const cursorOf = (value: string, number: string): string =>
-  Buffer.from(JSON.stringify([value, number])).toString('base64url');
+const cursorOf = (values: Place): string => Buffer.from(JSON.stringify(values)).toString('base64url');
 
 const ofCompanies = (q: string) => {
   const called = companiesCalled(q);
@@ -146,9 +197,9 @@ export const filteredContracts = (db: Database, filter: ContractsParams, today: 
 /** Returns a page of the contracts that match, by their last day unless another order is asked for. */
 export const contractsList = async (db: Database, filter: ContractsParams, today: string): Promise<ContractsList> => {
   const filtered = filteredContracts(db, filter, today);
-  const { column, direction } = orders[filter.order || 'ending'];
-  const from = placeOf(filter.cursor);
-  const sorted = sql.ref(`contract.${column}`);
+  const order = orders[filter.order || 'ending'];
+  const from = placeOf(filter.cursor, order);
+  const sorted = [...order.by, column('number')];
   const [totals, rows] = await Promise.all([
     filtered
       .select(({ fn }) => [
@@ -167,15 +218,11 @@ export const contractsList = async (db: Database, filter: ContractsParams, today
         ...(['problematic', 'alerts', 'total', 'done', 'nextDue', 'renewals', 'reports', 'version'] as const),
         ...(['created', 'changed'] as const),
       ])
-      .$if(from !== null, (query) =>
-        query.where(
-          direction === 'asc'
-            ? sql<SqlBool>`(${sorted}, contract.number) > (${from?.[0]}, ${from?.[1]})`
-            : sql<SqlBool>`(${sorted}, contract.number) < (${from?.[0]}, ${from?.[1]})`,
-        ),
-      )
-      .orderBy(column, direction)
-      .orderBy('number', direction)
+      .$if(from !== null, (query) => {
+        const after = sql.raw(order.direction === 'asc' ? '>' : '<');
+        return query.where(sql<SqlBool>`(${sql.join(sorted)}) ${after} (${sql.join(from ?? [])})`);
+      })
+      .$call((query) => sorted.reduce((some, by) => some.orderBy(by, order.direction), query))
       .limit(contractsAPage + 1)
       .execute(),
   ]);
@@ -208,6 +255,27 @@ export const contractsList = async (db: Database, filter: ContractsParams, today
       amount: Number(one.amount),
       amountService: Number(one.amountService),
     })),
-    next: rows.length > contractsAPage && last ? cursorOf(last[column], last.number) : null,
+    next: rows.length > contractsAPage && last ? cursorOf([...order.of(last), last.number]) : null,
   };
+};
+
+/** As far as the contracts of a view are counted: a hundred is told as `99+`. */
+const countedUpTo = 100;
+
+/** Returns how many contracts each filter lets through, a hundred at most; null for a filter that cannot be read. */
+export const contractCounts = async (
+  db: Database,
+  filters: readonly Readonly<Record<string, string>>[],
+  today: string,
+): Promise<readonly (number | null)[]> => {
+  const counts = filters.map((typed) => {
+    const filter = contractsParams.safeParse(typed).data;
+    if (!filter) return sql`null`;
+    const some = filteredContracts(db, filter, today).select(sql`1`.as('one')).limit(countedUpTo);
+    return sql`(select count(*)::int from ${some.as('some')})`;
+  });
+  const { rows } = await sql<{
+    counts: readonly (number | null)[];
+  }>`select array[${sql.join(counts)}] as counts`.execute(db);
+  return rows[0]?.counts ?? [];
 };

@@ -97,7 +97,9 @@ export const ownWork = async (
       ? contractsList(db, contractsParams.parse({ ...mine, state: 'ending' }), today).then((list) => list.contracts)
       : [],
     role === 'commercial' ? clientRequests(db, id, today) : [],
-    role === 'production' ? productionDay(db, { who: id, from: today, until: today }, today) : null,
+    role === 'production'
+      ? productionDay(db, { whose: { as: 'production', id }, from: today, until: today }, today)
+      : null,
     leads ? lateByPerson(db, id, today) : [],
   ]);
   const open = due?.filter(({ done }) => done === null) ?? [];

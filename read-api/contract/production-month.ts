@@ -4,10 +4,10 @@ import type { Database } from '#infra/database/database.ts';
 import { contracts, type DueItem } from '#projections/contract/contracts.ts';
 import { schemaOf } from '#projections/projection.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
-import { isDue } from './production-day.ts';
+import { isDue, isOf, type Whose } from './production-day.ts';
 
-/** `month` is `2026-11`; `who` is the account that delivers, null for everyone. */
-export type ProductionMonthParams = { readonly who: string | null; readonly month: string };
+/** `month` is `2026-11`. */
+export type ProductionMonthParams = { readonly whose: Whose; readonly month: string };
 
 type MonthItem = Pick<DueItem, 'id' | 'option' | 'title' | 'done' | 'alert'> & {
   readonly number: string;
@@ -47,13 +47,12 @@ type Row = DueItem & { number: string; companyId: number; all: number; doneOf: n
 /** Returns what is due in a month, day by day. */
 export const productionMonth = async (
   db: Database,
-  { who, month }: ProductionMonthParams,
+  { whose, month }: ProductionMonthParams,
   today: string,
 ): Promise<ProductionMonth> => {
   const days = daysOf(month);
   const [from = '', until = ''] = [days[0], days.at(-1)];
   const table = sql.id(schemaOf(contracts), 'contract');
-  const ofWho = sql<boolean>`(${who}::text is null or contract.production = ${who})`;
   const [{ rows }, before] = await Promise.all([
     sql<Row>`
       select * from (
@@ -65,13 +64,13 @@ export const productionMonth = async (
         cross join lateral jsonb_to_recordset(contract.items) as item (
           id text, option text, title text, scheduled text, done text, alert boolean)
         where (contract."nextDue" <= ${until} or (contract.signature <= ${until} and contract."lastDay" >= ${from}))
-          and ${ofWho} and item.scheduled >= ${from} and item.scheduled <= ${until} and ${isDue}
+          and ${isOf(whose)} and item.scheduled >= ${from} and item.scheduled <= ${until} and ${isDue}
       ) due where place <= ${shown} order by scheduled, place`.execute(db),
     sql<{ late: number }>`
       select count(*)::int as late
       from ${table} contract
       cross join lateral jsonb_to_recordset(contract.items) as item (scheduled text, done text)
-      where contract."nextDue" < ${from} and ${ofWho}
+      where contract."nextDue" < ${from} and ${isOf(whose)}
         and item.done is null and ${isDue} and item.scheduled < ${from} and item.scheduled < ${today}`.execute(db),
   ]);
   const companies = await companyNames(

@@ -21,7 +21,15 @@ import { contracts } from '#projections/contract/contracts.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { contractPage } from '#read-api/contract/contract-page.ts';
 import { contractPeople } from '#read-api/contract/contract-people.ts';
-import { contractsAPage, contractsList, contractsParams } from '#read-api/contract/contracts-list.ts';
+import {
+  type ContractOrder,
+  contractCounts,
+  contractOrders,
+  contractsAPage,
+  contractsList,
+  contractsParams,
+  type ListedContract,
+} from '#read-api/contract/contracts-list.ts';
 import { ownContracts } from '#read-api/contract/own-contracts.ts';
 import { productionDay } from '#read-api/contract/production-day.ts';
 import { daysOf, productionMonth } from '#read-api/contract/production-month.ts';
@@ -100,19 +108,56 @@ test('the list filters by everything that its rows say, and adds up no two curre
     expect(numbers.length, JSON.stringify(filter)).toBeGreaterThan(0);
   }
   expect(await numbersIn({ country: 'MA' })).toEqual([]);
-  expect(await numbersIn({ order: 'signed' })).toHaveLength(7);
-  expect(await numbersIn({ order: 'changed' })).toHaveLength(7);
   expect(all[0]?.commercial).toEqual({ id: commercial, name: 'Moussa Démo' });
 });
 
 test('pages of the list follow each other by a cursor; one that is none begins at the start', async () => {
-  const { contracts: all } = await listed();
-  const middle = all[2];
-  if (!middle) throw new Error('There is no third contract');
-  const cursor = Buffer.from(JSON.stringify([middle.lastDay, middle.number])).toString('base64url');
-  expect(await numbersIn({ cursor })).toEqual(all.slice(3).map(({ number }) => number));
+  const begins = (...place: readonly (string | number)[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
+  const sortedBy: Readonly<Record<ContractOrder, (one: ListedContract) => readonly (string | number)[]>> = {
+    ending: ({ lastDay }) => [lastDay],
+    endingLast: ({ lastDay }) => [lastDay],
+    signed: ({ signature }) => [signature],
+    changed: ({ changed }) => [changed],
+    amount: ({ currency, amount }) => [currency, amount],
+    amountLeast: ({ currency, amount }) => [currency, amount],
+    done: ({ done, total }) => [done / Math.max(total, 1)],
+    doneLeast: ({ done, total }) => [done / Math.max(total, 1)],
+  };
+  for (const order of contractOrders) {
+    const { contracts: all } = await listed({ order });
+    const numbers = all.map(({ number }) => number);
+    const asText = (one: ListedContract): string =>
+      [
+        ...sortedBy[order](one).map((value) =>
+          typeof value === 'number' ? value.toFixed(6).padStart(20, '0') : value,
+        ),
+        one.number,
+      ].join(' ');
+    const sorted = all.toSorted((a, b) => (asText(a) < asText(b) ? -1 : 1));
+    const isAscending = ['ending', 'amountLeast', 'doneLeast'].includes(order);
+    expect(numbers, order).toEqual((isAscending ? sorted : sorted.toReversed()).map(({ number }) => number));
+    const middle = all[2];
+    if (!middle) throw new Error('There is no third contract');
+    const cursor = begins(...sortedBy[order](middle), middle.number);
+    expect(await numbersIn({ order, cursor }), order).toEqual(numbers.slice(3));
+  }
   expect(await numbersIn({ cursor: 'nonsense' })).toHaveLength(7);
+  expect(await numbersIn({ order: 'amount', cursor: begins('2026-01-01', 'CI-2026-0001') })).toHaveLength(7);
+  expect(await numbersIn({ order: 'done', cursor: begins('2026-01-01', 'CI-2026-0001') })).toHaveLength(7);
   expect(contractsAPage).toBe(50);
+});
+
+test('views are counted as their lists are, and one that cannot be read has no count', async () => {
+  const filters: readonly Readonly<Record<string, string>>[] = [
+    {},
+    { state: 'ending' },
+    { late: 'yes', 'hide-amount': 'yes' },
+    { q: 'pharmacie 3' },
+  ];
+  const lists = await Promise.all(filters.map(async (filter) => (await listed(filter)).count));
+  const counts = await contractCounts(reading.db, [...filters, { state: 'lost' }], today);
+  expect(counts).toEqual([...lists, null]);
+  expect(lists.every((count) => count > 0)).toBe(true);
 });
 
 test('a contract’s page, now and as it was signed; the e-mail is for those who work on it', async () => {
@@ -149,25 +194,34 @@ test('a contract’s page, now and as it was signed; the e-mail is for those who
 });
 
 test('the day of production begins with what is late', async () => {
-  const params = { who: people.production, from: today, until: dayAfter(today, 30) };
+  const params = {
+    whose: { as: 'production', id: people.production } as const,
+    from: today,
+    until: dayAfter(today, 30),
+  };
   const items = await productionDay(reading.db, params, today);
   expect(items.some(({ late }) => late)).toBe(true);
   expect(items.map(({ scheduled }) => scheduled)).toEqual(items.map(({ scheduled }) => scheduled).toSorted());
   expect(items.every(({ scheduled, late }) => late || scheduled >= today)).toBe(true);
   expect(items.every(({ production }) => production?.name === 'Njeri Demo')).toBe(true);
-  const everybody = await productionDay(reading.db, { ...params, who: null }, today);
+  const everybody = await productionDay(reading.db, { ...params, whose: null }, today);
   expect(everybody.length).toBeGreaterThan(items.length);
-  const month = await productionDay(reading.db, { who: null, from: dayAfter(today, -60), until: today }, today);
+  const led = await productionDay(reading.db, { ...params, whose: { as: 'lead', id: people.lead } }, today);
+  expect(led).toEqual(everybody);
+  expect(await productionDay(reading.db, { ...params, whose: { as: 'lead', id: people.commercial } }, today)).toEqual(
+    [],
+  );
+  const month = await productionDay(reading.db, { whose: null, from: dayAfter(today, -60), until: today }, today);
   expect(month.some(({ done }) => done !== null)).toBe(true);
 });
 
 test('a month of production has all its days, what is not done first, and counts what no day has room for', async () => {
   for (const month of [today.slice(0, 7), dayAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7)])
-    for (const who of [null, people.production]) {
-      const { days, lateBefore } = await productionMonth(reading.db, { who, month }, today);
+    for (const whose of [null, { as: 'production', id: people.production } as const]) {
+      const { days, lateBefore } = await productionMonth(reading.db, { whose, month }, today);
       const [from = '', until = ''] = [days[0]?.day, days.at(-1)?.day];
       expect([from, dayAfter(until, 1).slice(8)]).toEqual([`${month}-01`, '01']);
-      const items = await productionDay(reading.db, { who, from, until }, today);
+      const items = await productionDay(reading.db, { whose, from, until }, today);
       expect(lateBefore).toBe(items.filter(({ scheduled }) => scheduled < from).length);
       for (const { day, all, done, items: shown } of days) {
         const due = items.filter(({ scheduled }) => scheduled === day);
@@ -177,7 +231,7 @@ test('a month of production has all its days, what is not done first, and counts
         expect(shown.every(({ late, done: on }) => late === (on === null && day < today))).toBe(true);
       }
     }
-  const { days } = await productionMonth(reading.db, { who: null, month: today.slice(0, 7) }, today);
+  const { days } = await productionMonth(reading.db, { whose: null, month: today.slice(0, 7) }, today);
   expect(days.some(({ all }) => all > 0)).toBe(true);
   expect(daysOf('2028-02')).toHaveLength(29);
 });

@@ -144,12 +144,14 @@ test('production sees what is late and due today', async () => {
 
 test('what was planned after an early end is due no more, until the contract is renewed', async () => {
   const due = async (from: string, until: string) =>
-    (await productionDay(db, { who: koffi, from, until }, today)).map(({ number }) => number);
+    (await productionDay(db, { whose: { as: 'production', id: koffi }, from, until }, today)).map(
+      ({ number }) => number,
+    );
   expect(await due('2026-11-10', today)).toEqual(['CI-2026-0001', 'CI-2026-0002']);
   expect(await due('2027-02-01', '2027-02-28')).toEqual(['CI-2026-0001', 'CI-2026-0006']);
   const month = async (one: string) =>
-    (await productionMonth(db, { who: koffi, month: one }, today)).days.flatMap(({ items }) =>
-      items.map(({ number }) => number),
+    (await productionMonth(db, { whose: { as: 'production', id: koffi }, month: one }, today)).days.flatMap(
+      ({ items }) => items.map(({ number }) => number),
     );
   expect(await month('2026-11')).toEqual(['CI-2026-0001', 'CI-2026-0002']);
   expect(await month('2027-02')).toEqual(['CI-2026-0006']);

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Select } from '../ui/select.tsx';
+import { useMoments } from '../ui/when.tsx';
 import { ContractLine } from './contract-lines.tsx';
 import { type Names, useContractWords } from './contract-words.ts';
 
@@ -20,10 +21,11 @@ type Props = {
   readonly days: { readonly min: string; readonly max: string };
 };
 
-/** Everything that happened to a contract, the newest first: all of it, or some of it, until today or an earlier day. */
+/** Everything that happened to a contract, the newest first, month by month: all of it, or some of it, until today or an earlier day. */
 export const ContractLog = ({ number, log, names, authors, filter, asOf, days }: Props) => {
   const { t, lang } = useText();
   const { authorOf } = useContractWords(names);
+  const { month } = useMoments();
   const day = asOf === 'signed' ? '' : asOf;
   return (
     <Card
@@ -66,11 +68,16 @@ export const ContractLog = ({ number, log, names, authors, filter, asOf, days }:
       {log.length === 0 ? (
         <p className="muted">{t('contracts.log.none')}</p>
       ) : (
-        <ol className="contract-log">
-          {log.map((entry) => (
-            <ContractLine key={entry.version} entry={entry} names={names} />
-          ))}
-        </ol>
+        [...Map.groupBy(log, ({ at }) => month(at))].map(([title, entries]) => (
+          <section key={title} className="contract-month">
+            <h3>{title}</h3>
+            <ol className="contract-log">
+              {entries.map((entry) => (
+                <ContractLine key={entry.version} entry={entry} names={names} />
+              ))}
+            </ol>
+          </section>
+        ))
       )}
     </Card>
   );

@@ -7,8 +7,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
-
-type Filter = Readonly<Record<string, string>>;
+import { type Filter, shownViews } from './shown-views.ts';
 
 /** A filter as the end of an address, the same whatever the order of its fields. */
 const written = (filter: Filter): string =>
@@ -18,6 +17,10 @@ const written = (filter: Filter): string =>
       .sort(),
   ).toString();
 
+/** Whether two filters let the same contracts through, in whatever order. */
+const sameContracts = (one: Filter, other: Filter): boolean =>
+  written({ ...one, order: '' }) === written({ ...other, order: '' });
+
 type Props = {
   /** What the list is narrowed by, as it stands in its address. */
   readonly asked: Filter;
@@ -25,25 +28,20 @@ type Props = {
   readonly mine: Filter;
   /** The lists that the reader keeps. */
   readonly kept: readonly ContractView[];
+  /** How many contracts each of the shown views has, in their order. */
+  readonly counts: readonly (number | null)[];
   /** Why a list was not kept, renamed or replaced. */
   readonly refusal: Refused | undefined;
 };
 
 /** The lists that people open most, and those that the reader keeps; the one that is open can be kept, or no longer. */
-export const ContractViews = ({ asked, mine, kept, refusal }: Props) => {
+export const ContractViews = ({ asked, mine, kept, counts, refusal }: Props) => {
   const { t, lang } = useText();
-  const views = [
-    ...(Object.keys(mine).length > 0 ? [{ label: t('contracts.view.mine'), filter: mine }] : []),
-    { label: t('contracts.view.all'), filter: {} },
-    { label: t('contracts.view.ending'), filter: { ...mine, state: 'ending' } },
-    { label: t('contracts.view.late'), filter: { ...mine, late: 'yes' } },
-    { label: t('contracts.view.problems'), filter: { ...mine, problematic: 'yes' } },
-    { label: t('contracts.view.alerts'), filter: { ...mine, alerts: 'yes' } },
-    ...kept.map(({ name, filter }) => ({ label: name, filter: Object.fromEntries(new URLSearchParams(filter)) })),
-  ];
+  const views = shownViews(mine, kept);
   const here = written(asked);
   const own = kept.find(({ filter }) => filter === here);
-  const isOpen = ({ filter }: (typeof views)[number]): boolean => written(filter) === here;
+  const exact = views.find(({ filter }) => written(filter) === here);
+  const open = exact ?? views.find(({ filter }) => sameContracts(filter, asked));
   const ofRename = refusal?.values.view === 'rename' && refusal.values.of === own?.id ? refusal : undefined;
   const ofKeeping = refusal?.values.view === 'keep' ? refusal : undefined;
   const field = fieldsOf(ofKeeping);
@@ -51,17 +49,21 @@ export const ContractViews = ({ asked, mine, kept, refusal }: Props) => {
   return (
     <>
       <nav className="contract-chips" aria-label={t('contracts.views')}>
-        {views.map((view) => (
-          <a
-            key={`${view.label} ${written(view.filter)}`}
-            className="chip"
-            href={contractsPath(lang, Object.keys(view.filter).length > 0 ? view.filter : { all: '1' })}
-            aria-current={isOpen(view) ? 'true' : undefined}
-            dir="auto"
-          >
-            {view.label}
-          </a>
-        ))}
+        {views.map((view, index) => {
+          const count = counts[index] ?? null;
+          const label = 'name' in view ? view.name : t(`contracts.view.${view.view}`);
+          return (
+            <a
+              key={`${label} ${written(view.filter)}`}
+              className="chip"
+              href={contractsPath(lang, Object.keys(view.filter).length > 0 ? view.filter : { all: '1' })}
+              aria-current={view === open ? 'true' : undefined}
+            >
+              <span dir="auto">{label}</span>
+              {count !== null && <span className="n">{count > 99 ? '99+' : count}</span>}
+            </a>
+          );
+        })}
       </nav>
       {unsaid && <Notice tone="bad">{unsaid}</Notice>}
       {own && (
@@ -86,7 +88,7 @@ export const ContractViews = ({ asked, mine, kept, refusal }: Props) => {
           </form>
         </Disclosure>
       )}
-      {(ofKeeping || !views.some(isOpen)) && (
+      {(ofKeeping || !exact) && (
         <Disclosure title={t('contracts.view.keep')} open={ofKeeping !== undefined} key={here}>
           <div className="stack">
             <form method="post" className="stack contract-keep" noValidate>

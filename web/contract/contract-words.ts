@@ -1,5 +1,7 @@
 import type { ContractStanding } from '#domain/contract/contract.choices.ts';
 import type { LogField, LogValues } from '#domain/contract/contract-log.ts';
+import { daysBetween } from '#domain/contract/packages.ts';
+import { daysAway } from '../page/ago.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import type { Tone } from '../ui/badge.tsx';
@@ -30,11 +32,13 @@ const sums: ReadonlySet<LogField> = new Set(['amount', 'amountService']);
 
 /** What stands in the fields of a contract and of its history, as a reader sees it. */
 export const useContractWords = (names: Names = []) => {
-  const { t, day, money, number } = useText();
+  const { t, lang, day, money, number } = useText();
   const dayOf = (date: string): string => day(date, { dateStyle: 'medium' });
   const nameOf = (id: string): string => names.find((one) => one.id === id)?.name ?? t('contract.someone');
   return {
     dayOf,
+    /** How far away a day is: `in 5 days`. */
+    inDays: (today: string, date: string): string => daysAway(lang, daysBetween(today, date)),
     /** Who did something: a person, the team at the command line, or the product by itself. */
     authorOf: ({ id, name }: Named): string =>
       name ?? (id === 'rule' ? 'Sokoni' : t(id === 'operator' ? 'contracts.team' : 'contract.someone')),

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
 import { doItem, undoItem } from '#commands/contract/contract.commands.ts';
+import type { Actor } from '#domain/actor.ts';
 import { dayAfter } from '#domain/calendar.ts';
-import { mayBeProduction, mayDeliverContracts } from '#domain/contract/contract.permissions.ts';
+import { mayBeProduction, mayBeProductionLead, mayDeliverContracts } from '#domain/contract/contract.permissions.ts';
+import type { Whose } from '#read-api/contract/production-day.ts';
 import { signInFirst } from '../account/sign-in-first.ts';
 import { contractPath, contractsDayPath, contractsPath, languageOf } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
@@ -33,6 +35,18 @@ import { useFormAnswer } from '../client/form-answer.ts';
 const monthLike = /^20\d\d-(0[1-9]|1[0-2])$/;
 const dayLike = /^\d{4}-\d\d-\d\d$/;
 
+/** Whose items somebody sees first: their own, those of the contracts that they lead, or everyone's. */
+const firstShown = ({ role, id }: Pick<Actor, 'role' | 'id'>): string => {
+  if (role === 'production') return id;
+  return role === 'production_lead' ? 'team' : 'all';
+};
+
+/** Whose items are asked for: by `all`, `team` or the account that delivers. */
+const whoseOf = (who: string, viewer: string): Whose => {
+  if (who === 'all') return null;
+  return who === 'team' ? { as: 'lead', id: viewer } : { as: 'production', id: who };
+};
+
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
     const { viewer } = contractStaff({ request, context });
@@ -44,13 +58,12 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const until = dayLike.test(asked('until')) ? asked('until') : dayAfter(from, 7);
     const month = monthLike.test(asked('month')) ? asked('month') : day.slice(0, 7);
     const isMonth = asked('view') === 'month';
-    const mine = viewer.role === 'production' ? viewer.id : 'all';
-    const who = asked('who') || mine;
+    const who = asked('who') || firstShown(viewer);
+    const whose = whoseOf(who, viewer.id);
     const api = context.get(readApiContext);
-    const account = who === 'all' ? null : who;
     const [items, calendar, people] = await Promise.all([
-      isMonth ? [] : api.productionDay({ who: account, from, until }, now),
-      isMonth ? api.productionMonth({ who: account, month }, now) : null,
+      isMonth ? [] : api.productionDay({ whose, from, until }, now),
+      isMonth ? api.productionMonth({ whose, month }, now) : null,
       api.contractPeople(),
     ]);
     const did = (['do', 'undo'] as const).find((one) => one === asked('did')) ?? null;
@@ -59,6 +72,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       people: people.filter(mayBeProduction),
       calendar: calendar && { month, ...calendar },
       who,
+      leads: mayBeProductionLead(viewer),
       from,
       until,
       day,
@@ -217,7 +231,7 @@ const Month = ({ calendar: { month, days, lateBefore }, today, who }: MonthProps
 /** What production has to deliver: what is late first, then day by day. */
 export default function ContractsDay({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useFormAnswer(latest);
-  const { items, calendar, people, who, from, until, day, mayDeliver, did } = loaderData;
+  const { items, calendar, people, who, leads, from, until, day, mayDeliver, did } = loaderData;
   const { t, lang } = useText();
   const { dayOf } = useContractWords();
   const left = calendar ? leftIn(calendar, day) : leftOf(items);
@@ -273,6 +287,7 @@ export default function ContractsDay({ loaderData, actionData: latest }: Route.C
               defaultValue={who}
               options={[
                 { value: 'all', label: t('contracts.log.everyone') },
+                ...(leads ? [{ value: 'team', label: t('admin.work.team') }] : []),
                 ...people.map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />

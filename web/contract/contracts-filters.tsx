@@ -1,6 +1,7 @@
 import { contractPackages, contractStates } from '#domain/contract/contract.choices.ts';
 import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
 import type { ContractPerson } from '#read-api/contract/contract-people.ts';
+import type { ContractOrder } from '#read-api/contract/contracts-list.ts';
 import { contractsPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
@@ -22,6 +23,18 @@ export const columnTitles = {
   amount: 'contract.field.amount',
 } as const satisfies Record<string, MessageId>;
 const hideableColumns = Object.keys(columnTitles) as (keyof typeof columnTitles)[];
+
+/** All orders: on a phone the list has no heads to turn it by. */
+const orders = [
+  'ending',
+  'endingLast',
+  'signed',
+  'changed',
+  'amount',
+  'amountLeast',
+  'doneLeast',
+  'done',
+] as const satisfies readonly ContractOrder[];
 
 type Props = {
   /** What the list is narrowed by, as it stands in its address. */
@@ -50,7 +63,7 @@ export const ContractFilters = ({ asked, mine, people, countries }: Props) => {
     people.filter(mayBe).map(({ id, name }) => ({ value: id, label: name }));
   const set = Object.entries(asked).filter(([name, value]) => value && !['q', 'cursor', 'all'].includes(name));
   const more = set.some(
-    ([name, value]) => !['state', 'commercial', 'production'].includes(name) && mine[name] !== value,
+    ([name, value]) => !['state', 'commercial', 'production', 'order'].includes(name) && mine[name] !== value,
   );
   return (
     <form action={contractsPath(lang)} className="card pad stack contract-narrow" key={JSON.stringify(asked)}>
@@ -92,11 +105,13 @@ export const ContractFilters = ({ asked, mine, people, countries }: Props) => {
             {one('soldOut', t('contract.field.soldOut'), yesNo)}
             {one('alerts', t('contract.field.alert'), yesNo)}
             {one('late', t('contracts.late'), yesNo)}
-            {one('order', t('contracts.order'), [
-              { value: 'ending', label: t('contracts.order.ending') },
-              { value: 'signed', label: t('contracts.order.signed') },
-              { value: 'changed', label: t('contracts.order.changed') },
-            ])}
+            <div className="contract-wide">
+              {one(
+                'order',
+                t('contracts.order'),
+                orders.map((value) => ({ value, label: t(`contracts.order.${value}`) })),
+              )}
+            </div>
           </div>
           <FieldGroup id="hidden" label={t('contracts.columns.hide')}>
             <div className="contract-hidden">

@@ -25,13 +25,15 @@ import { PageHead } from '../ui/page-head.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import type { Route } from './+types/contracts.ts';
 import { assignContracts } from './assign-contracts.ts';
-import { contractStaff } from './contract-asked.ts';
+import { contractStaff, today } from './contract-asked.ts';
 import { ContractViews } from './contract-views.tsx';
 import { standingLook, useContractWords } from './contract-words.ts';
 import { AssignBar, AssignedContracts } from './contracts-assign.tsx';
 import { ContractFilters, columnTitles } from './contracts-filters.tsx';
 import { keepView } from './keep-view.ts';
 import { RecentAssignments } from './recent-assignments.tsx';
+import { shownViews } from './shown-views.ts';
+import { sortContracts } from './sort-contracts.ts';
 import './contract.css';
 import { useFormAnswer } from '../client/form-answer.ts';
 
@@ -42,18 +44,23 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const api = context.get(readApiContext);
     const mine = api.ownContractsFilter(viewer);
     const { all: _, changes, ...asked } = Object.keys(typed).length > 0 ? typed : mine;
-    const [list, people, countries, kept, recent] = await Promise.all([
-      api.contractsList(api.contractsAsked(asked), new Date()),
+    const now = new Date();
+    const kept = await api.contractViewsOf(viewer.id);
+    const filters = shownViews(mine, kept).map(({ filter }) => filter);
+    const [list, people, countries, counts, recent] = await Promise.all([
+      api.contractsList(api.contractsAsked(asked), now),
       api.contractPeople(),
       api.contractCountries(),
-      api.contractViewsOf(viewer.id),
+      api.contractCounts(filters, now),
       changes && mayAssignContracts(viewer) ? api.recentAssignments() : null,
     ]);
     return {
       ...list,
+      today: today(now),
       people,
       countries,
       kept,
+      counts,
       recent,
       asked,
       mine,
@@ -110,7 +117,7 @@ const keys = [
 /** All contracts of the team, narrowed to some: those that end first come first. */
 export default function Contracts({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useFormAnswer(latest);
-  const { contracts, count, totals, next, people, kept, recent, asked, mine, maySign, mayAssign, mayExport } =
+  const { contracts, count, totals, next, people, kept, counts, recent, asked, mine, maySign, mayAssign, mayExport } =
     loaderData;
   const { pathname, search } = useLocation();
   const all = contracts.map(({ number }) => number);
@@ -126,7 +133,8 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
     },
   });
   const { t, lang, money } = useText();
-  const { dayOf, personOf, packageOf } = useContractWords();
+  const { dayOf, inDays, personOf, packageOf } = useContractWords();
+  const { cursor, ...filter } = { cursor: '', ...asked };
   const columns: readonly Column<Row>[] = [
     {
       key: 'company',
@@ -162,7 +170,13 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
     {
       key: 'end',
       title: t(columnTitles.end),
-      cell: ({ lastDay }) => <span className="contract-line">{dayOf(lastDay)}</span>,
+      sort: sortContracts(lang, filter, 'end'),
+      cell: ({ standing, lastDay }) => (
+        <span className="contract-until">
+          <span className="contract-line">{dayOf(lastDay)}</span>
+          {standing === 'ending' && <b className="contract-line small">{inDays(loaderData.today, lastDay)}</b>}
+        </span>
+      ),
     },
     {
       key: 'people',
@@ -177,6 +191,7 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
     {
       key: 'done',
       title: t(columnTitles.done),
+      sort: sortContracts(lang, filter, 'done'),
       cell: ({ done, total }) =>
         total === 0 ? (
           '–'
@@ -191,10 +206,10 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
       key: 'amount',
       title: t(columnTitles.amount),
       numeric: true,
+      sort: sortContracts(lang, filter, 'amount'),
       cell: ({ amount, currency }) => money(amount, currency),
     },
   ];
-  const { cursor, ...filter } = { cursor: '', ...asked };
   const shown = columns.filter(({ key }) => asked[`hide-${key}`] !== 'yes');
   const refusal = actionData && 'errors' in actionData ? actionData : undefined;
   const assigned = actionData && 'step' in actionData ? actionData : undefined;
@@ -217,7 +232,7 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
             </>
           }
         />
-        <ContractViews asked={asked} mine={mine} kept={kept} refusal={refusal} />
+        <ContractViews {...{ asked, mine, kept, counts, refusal }} />
         <ContractFilters asked={asked} mine={mine} people={people} countries={loaderData.countries} />
         {assigned && <AssignedContracts assigned={assigned} here={pathname + search} />}
         {mayAssign && contracts.length > 0 && <AssignBar people={people} all={all} chosen={chosen} choose={choose} />}

@@ -6,6 +6,9 @@ const formats: Record<Language, Intl.RelativeTimeFormat> = {
   en: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }),
 };
 
+/** A day by how far away it is: `today`, `in 5 days`. */
+export const daysAway = (lang: Language, days: number): string => formats[lang].format(days, 'day');
+
 const [minute, hour, day] = [60, 3_600, 86_400];
 
 /** How long ago something was; when that is more than a week, its date in `timeZone`. */

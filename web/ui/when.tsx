@@ -37,6 +37,8 @@ export const useMoments = () => {
   const clock = (at: string): string => moment(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   return {
     day,
+    /** `November 2026`. */
+    month: (at: string): string => moment(at, { month: 'long', year: 'numeric', timeZone }),
     /** `14:32`. */
     clock,
     /** `21 November 2026 at 14:32`; on the server with the name of its time zone. */
