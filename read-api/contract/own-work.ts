@@ -80,7 +80,7 @@ export const ownWork = async (
     { view: 'late', filter: { ...of, late: 'yes' } },
     { view: 'problems', filter: { ...of, problematic: 'yes' } },
     { view: 'alerts', filter: { ...of, alerts: 'yes' } },
-    { view: 'renewals', filter: { ...of, renewal: 'yes' } },
+    ...(role === 'production' ? [] : [{ view: 'renewals', filter: { ...of, renewal: 'yes' } } as const]),
     ...(leads ? [{ view: 'unassigned', filter: { ...of, production: 'none', state: 'running' } } as const] : []),
   ];
   const count = async (filter: ContractsParams): Promise<number> => {
