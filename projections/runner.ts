@@ -101,7 +101,7 @@ const supervise = (parts: Supervision, projection: Projection): Promise<void> =>
     };
     try {
       await build(parts, projection, held);
-      await followLog(parts, projection, { signal: held, moved });
+      await followLog(parts, projection, { signal: held, moved }).finally(() => progress.left(projection));
     } catch (error) {
       if (held.aborted || !(error instanceof PoisonEvent)) throw error;
       await stop(parts, projection, error, held);

@@ -3,6 +3,7 @@ import { anyone } from '#domain/access.ts';
 import { emailAddress } from '#domain/account/account.events.ts';
 import { mayChangeOwnSignIn } from '#domain/account/account.permissions.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
+import { inBoth } from '#domain/language.ts';
 import { Rejection } from '#domain/rejection.ts';
 import { confirmEmailPath, resetPasswordPath } from '#web/addresses/paths.ts';
 import { command } from '../command.ts';
@@ -25,7 +26,7 @@ export const askEmailChange = command({
   limit: stepLimits.password,
   async handle(context, { email, current }, envelope) {
     const { access, queueMail } = context.accounts;
-    const { actor, commandId, now, locale = 'fr' } = envelope;
+    const { actor, commandId, now } = envelope;
     await provePassword(context, current, envelope);
     const claim = emailClaim(access.secret, email);
     await takeMail(context.limits, 'change', { claim, accountId: null }, originOf(envelope));
@@ -37,7 +38,7 @@ export const askEmailChange = command({
       template: 'confirmNewEmail',
       person: actor.id,
       to: { email, language, name: '' },
-      values: { url: confirmEmailPath(locale, token), minutes: 24 * 60 },
+      values: { url: inBoth((lang) => confirmEmailPath(lang, token)), minutes: 24 * 60 },
       expiresAt: minutes(now, 24 * 60),
     });
     return { position: null };
@@ -57,7 +58,7 @@ export const changeEmail = command({
   limit: stepLimits.code,
   async handle(context, { token }, envelope) {
     const { access, queueMail } = context.accounts;
-    const { commandId, now, locale = 'fr' } = envelope;
+    const { commandId, now } = envelope;
     const followed = await access.codes.follow('change-email', token, now);
     if (!followed) throw refuse('link-expired');
     const accountId = followed.account;
@@ -76,7 +77,7 @@ export const changeEmail = command({
       template: 'emailChanged',
       person: accountId,
       to: { email: before.email, language: before.language === 'en' ? 'en' : 'fr', name: '' },
-      values: { url: resetPasswordPath(locale) },
+      values: { url: inBoth(resetPasswordPath) },
       expiresAt: minutes(now, 3 * 24 * 60),
     });
     return { position };

@@ -6,6 +6,7 @@ import { invitationDays, openInvitations } from '#domain/account/invitations.ts'
 import { managementEvents } from '#domain/account/management.events.ts';
 import { type Invitation, managers, managersStream } from '#domain/account/managers.ts';
 import { companyRoles, isOneself } from '#domain/actor.ts';
+import { inBoth } from '#domain/language.ts';
 import type { Access } from '#infra/access/access.ts';
 import type { Secret } from '#infra/access/secret.ts';
 import { type Log, stateOf } from '#infra/event-store/stream-state.ts';
@@ -30,11 +31,16 @@ const linkOf = ({ open }: Secret, token: string): Link | null => {
   }
 };
 
-type OpenInvitation = Pick<Invitation, 'role' | 'until'> & { readonly companyId: number };
+type Invited = {
+  readonly companyId: number;
+  /** Null once it was accepted or taken back, or its time is over. */
+  readonly open: Pick<Invitation, 'role' | 'until'> | null;
+  readonly acceptedBy: string | null;
+};
 
-export type FindInvitation = (token: string, now: Date) => Promise<OpenInvitation | null>;
+export type FindInvitation = (token: string, now: Date) => Promise<Invited | null>;
 
-/** The invitation of a mailed link; null when it was accepted or taken back, or its time is over. */
+/** The invitation of a mailed link; null for a link that is none of ours. */
 export const invitationOf =
   (context: Log & { readonly access: Pick<Access, 'secret'> }): FindInvitation =>
   async (token, now) => {
@@ -42,7 +48,11 @@ export const invitationOf =
     if (!named) return null;
     const { state } = await stateOf(context, managers, managersStream(named.company));
     const [, found] = openInvitations(state, now).find(([id]) => id === named.invitation) ?? [];
-    return found ? { companyId: named.company, role: found.role, until: found.until } : null;
+    return {
+      companyId: named.company,
+      open: found ? { role: found.role, until: found.until } : null,
+      acceptedBy: state.invitations[named.invitation]?.acceptedBy ?? null,
+    };
   };
 
 /** Invites somebody by e-mail; an earlier invitation to the same address ends. */
@@ -62,6 +72,7 @@ export const inviteManager = command({
     if (holder && state.managers[holder]) throw refuse('manages-already', {}, '/email');
     const data = { companyId, invitationId, email, role };
     const answer = await askManagers(context, { type: 'InviteManager', data }, envelope);
+    const token = tokenOf(access.secret, { company: companyId, invitation: invitationId });
     await queueMail({
       key: `invitation/${invitationId}`,
       template: 'managerInvited',
@@ -70,7 +81,7 @@ export const inviteManager = command({
       values: {
         company: sections.CompanyRenamed.name,
         role,
-        url: invitationPath(locale, tokenOf(access.secret, { company: companyId, invitation: invitationId })),
+        url: inBoth((lang) => invitationPath(lang, token)),
         days: invitationDays,
       },
       expiresAt: minutes(now, invitationDays * 24 * 60),

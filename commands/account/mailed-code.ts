@@ -3,6 +3,7 @@ import { anyone } from '#domain/access.ts';
 import { emailAddress } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import type { Envelope } from '#domain/envelope.ts';
+import { inBoth } from '#domain/language.ts';
 import type { Outcome } from '#infra/access/attempts.ts';
 import { type CodeOutcome, codeMinutes } from '#infra/access/codes.ts';
 import { sealedDrafts } from '#infra/access/sealed-drafts.ts';
@@ -135,7 +136,7 @@ const proveAddress = async (
     key: `address-proved/${envelope.commandId}`,
     template: 'addressProved',
     person: accountId,
-    values: { url: resetPasswordPath(envelope.locale ?? 'fr') },
+    values: { url: inBoth(resetPasswordPath) },
     expiresAt: minutes(envelope.now, 3 * 24 * 60),
   });
   return position;

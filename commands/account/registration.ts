@@ -3,6 +3,7 @@ import { anyone } from '#domain/access.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import type { Viewer } from '#domain/account/viewer.ts';
 import type { Envelope } from '#domain/envelope.ts';
+import { inBoth } from '#domain/language.ts';
 import { Rejection } from '#domain/rejection.ts';
 import { humans } from '#infra/access/humans.ts';
 import { registerConfirmationPath, signInPath } from '#web/addresses/paths.ts';
@@ -72,7 +73,7 @@ const sendCode = async (
   envelope: Envelope,
 ): Promise<void> => {
   const { access, queueMail } = context.accounts;
-  const { now, commandId, locale = 'fr' } = envelope;
+  const { now, commandId } = envelope;
   const seconds = await access.codes.waitS('confirm-account', account ?? id, now);
   if (seconds > 0) throw refuse('code-too-soon', { seconds });
   const claim = emailClaim(access.secret, profile.email);
@@ -89,9 +90,9 @@ const sendCode = async (
       ...mail,
       template: 'confirmRegistration',
       to,
-      values: { code: issued.code, minutes: 15, url: registerConfirmationPath(locale) },
+      values: { code: issued.code, minutes: 15, url: inBoth(registerConfirmationPath) },
     });
-  else await queueMail({ ...mail, template: 'alreadyRegistered', values: { url: signInPath(locale) } });
+  else await queueMail({ ...mail, template: 'alreadyRegistered', values: { url: inBoth(signInPath) } });
 };
 
 const openAndSendCode = async (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyone } from '#domain/access.ts';
 import { refuse } from '#domain/account/account.rejections.ts';
 import type { Envelope } from '#domain/envelope.ts';
+import { inBoth } from '#domain/language.ts';
 import { resetPasswordPath } from '#web/addresses/paths.ts';
 import { type CommandContext, command } from '../command.ts';
 import { partOf } from '../part-of.ts';
@@ -13,7 +14,7 @@ import { originOf, stepLimits, takeMail } from './tries.ts';
 
 const sendLink = async (context: CommandContext, email: string, envelope: Envelope): Promise<void> => {
   const { access, queueMail } = context.accounts;
-  const { commandId, now, locale = 'fr' } = envelope;
+  const { commandId, now } = envelope;
   const claim = emailClaim(access.secret, email.trim().toLowerCase());
   const accountId = await holderOf(context, claim);
   await takeMail(context.limits, 'reset', { claim, accountId }, originOf(envelope));
@@ -23,7 +24,7 @@ const sendLink = async (context: CommandContext, email: string, envelope: Envelo
     key: `reset-password/${commandId}`,
     template: 'resetPassword',
     person: accountId,
-    values: { url: resetPasswordPath(locale, token), minutes: 60 },
+    values: { url: inBoth((lang) => resetPasswordPath(lang, token)), minutes: 60 },
     expiresAt: minutes(now, 60),
   });
 };
@@ -81,12 +82,12 @@ export const resetPassword = command({
 export const tellPasswordChanged = (
   { accounts }: Pick<CommandContext, 'accounts'>,
   accountId: string,
-  { commandId, now, locale = 'fr' }: Envelope,
+  { commandId, now }: Envelope,
 ): Promise<void> =>
   accounts.queueMail({
     key: `password-changed/${commandId}`,
     template: 'passwordChanged',
     person: accountId,
-    values: { url: resetPasswordPath(locale) },
+    values: { url: inBoth(resetPasswordPath) },
     expiresAt: minutes(now, 3 * 24 * 60),
   });

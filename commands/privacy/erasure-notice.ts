@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
 import { dayMs } from '#domain/calendar.ts';
 import type { Envelope } from '#domain/envelope.ts';
+import { inBoth } from '#domain/language.ts';
 import type { ErasureEvent } from '#domain/privacy/erasure.events.ts';
 import type { Recipient } from '#infra/mail/mail.ts';
 import { queueMail } from '#infra/mail/queue-mail.ts';
 import { regional } from '#locales/regional.ts';
+import { pages } from '#web/addresses/pages.ts';
 
 /** Mails the person the day of the erasure and where to cancel it; sends nothing without a new request. */
 export const erasureNotice = async (
@@ -25,7 +27,7 @@ export const erasureNotice = async (
       template: reason === 'inactive' ? 'erasureForAbsence' : 'erasureAsked',
       person: accountId,
       to,
-      values: { day, url: to.language === 'en' ? '/en/profile/edit/data' : '/profile/edit/data' },
+      values: { day, url: inBoth((lang) => pages.profileData[lang]) },
       expiresAt: new Date(now.getTime() + 3 * dayMs),
     });
   }

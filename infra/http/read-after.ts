@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAfter, type Position } from '#infra/event-store/event-store.ts';
+import { isFileOfBuild } from './client-folder.ts';
 import { cookieOf, setCookie } from './cookies.ts';
 
 /** The progress of the read models. */
@@ -21,6 +22,7 @@ const readAfterCookie = 'read-after';
 export const waitForRead =
   (projected: Projected) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (isFileOfBuild(request)) return;
     const position = request.headers['read-after'] ?? cookieOf(request, readAfterCookie);
     if (request.method === 'GET' && typeof position === 'string' && /^\d{1,19}$/.test(position)) {
       if (isAfter(position, projected.position())) await projected.caughtUp(position, maxWaitMs);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '#domain/account/viewer.ts';
 import type { Session, Sessions } from '../access/sessions.ts';
+import { isFileOfBuild } from './client-folder.ts';
 import { cookieOf, ownCookie, setCookie } from './cookies.ts';
 
 declare module 'fastify' {
@@ -53,6 +54,7 @@ type Needs = {
 export const recogniseViewer =
   ({ sessions, viewerOf, secure }: Needs) =>
   async (request: FastifyRequest): Promise<void> => {
+    if (isFileOfBuild(request)) return;
     const token = cookieOf(request, sessionCookie(secure));
     const session = token ? await sessions.find(token, new Date()) : null;
     request.viewer = session ? await viewerOf(session) : null;

@@ -5,7 +5,7 @@ import { personKeys, unseal } from '../keys/person-keys.ts';
 import { Hopeless, type Perform } from '../reactions/perform.ts';
 import type { About } from '../reactions/reactor.ts';
 import { type Mail, type MailValues, type Recipient, type SendMail, Undeliverable } from './mail.ts';
-import { boundToMail, type SealedMail } from './queue-mail.ts';
+import { boundToMail, readIn, type SealedMail } from './queue-mail.ts';
 import { renderMail } from './render-mail.ts';
 
 /** Looks up recipients at the moment of sending; erased people have none. */
@@ -70,7 +70,13 @@ export const performMail = ({
     const opened = unseal(secret, boundToMail(key), sealed) as SealedMail;
     const recipient = opened.to ?? ('account' in to ? await recipients.address(to.account) : null);
     if (!recipient) return 'dropped';
-    const mail = renderMail({ key, template, to: recipient, values: opened.values, origin });
+    const mail = renderMail({
+      key,
+      template,
+      to: recipient,
+      values: readIn(recipient.language, opened.values),
+      origin,
+    });
     await sendTo(mail, opened.to ? null : person);
     return 'done';
   };

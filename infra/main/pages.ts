@@ -12,6 +12,7 @@ import type { Position } from '../event-store/event-store.ts';
 import { type Encoding, keptPages, type Page } from '../http/kept-pages.ts';
 import { type Problem, problemOf } from '../http/problem.filter.ts';
 import { isRead, pathOf } from '../http/request.ts';
+import { withoutClient } from './without-client.ts';
 
 export type Pages = {
   /** In development a function: it is called for every request, and no page is cached. */
@@ -91,10 +92,10 @@ const headersOf = ({ raw }: FastifyRequest): Headers =>
   );
 
 /** `shared` with others who ask for the same: it is answered even when who asked first has gone. */
-const requestOf = (request: FastifyRequest, shared: boolean): Request => {
+const requestOf = (request: FastifyRequest, reply: FastifyReply, shared: boolean): Request => {
   const { raw } = request;
   const controller = new AbortController();
-  if (!shared) raw.once('close', () => controller.abort());
+  if (!shared) reply.raw.once('close', () => reply.raw.writableFinished || controller.abort());
   const reads = raw.method === 'GET' || raw.method === 'HEAD';
   return new Request(`${request.publicOrigin}${raw.url}`, {
     method: reads ? 'GET' : (raw.method ?? 'GET'),
@@ -150,8 +151,9 @@ const renderByPage = (build: ServerBuild, mode: string): RequestHandler => {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 2_000 });
   for (const { id, path = '' } of Object.values(build.routes).filter((route) => route !== undefined)) {
     if (id === 'root' || path === '*') continue;
-    const data = createRequestHandler(partOf(build, id), mode);
-    const store = { data, document: hydrates(id) ? whole : data };
+    const page = partOf(build, id);
+    const document = hydrates(id) ? whole : createRequestHandler(withoutClient(page), mode);
+    const store = { data: createRequestHandler(page, mode), document };
     for (const each of new Set(['', ':country/'].map((start) => path.replace(':country?/', start))))
       router.on('GET', each.startsWith('/') ? each : `/${each}`, () => {}, store);
   }
@@ -212,7 +214,7 @@ export const pages = ({ build, context, position, observeRender }: Pages) => {
       const key = keyOf(request);
       const make = async (): Promise<Page> => {
         const readAt = position();
-        const response = await rendered(requestOf(request, key !== undefined), context(request, reply));
+        const response = await rendered(requestOf(request, reply, key !== undefined), context(request, reply));
         return finished(response, readAt, key ? forMany : forReader(request));
       };
       const page = await (key ? kept.make(key, make) : make());

@@ -91,7 +91,9 @@ test('somebody without an account is invited, registers, and the company is thei
   expect(back.path).toBe(link);
   expect((await zoe.send(link, {})).path).toBe(`/en/company/${id}-juma-garage/edit`);
   expect((await kofi.open(page)).html).toContain('Zoe Test');
-  expect((await zoe.open(link)).html).toContain('This invitation is over');
+  const again = await zoe.open(link);
+  expect(again.html).toContain('You have accepted this invitation already');
+  expect(again.html).toContain('It was for the page of Juma Garage');
 });
 
 test('an invitation is taken back: its link says that it is over, nobody is named, the address can never be read', async () => {
@@ -103,7 +105,9 @@ test('an invitation is taken back: its link says that it is over, nobody is name
     '';
   await kofi.send(page, { do: 'takeBack', of });
   expect((await kofi.open(page)).html).not.toContain(email);
-  expect((await zawadi.open(link)).html).toContain('This invitation is over');
+  const over = await zawadi.open(link);
+  expect(over.html).toContain('This invitation is over');
+  expect(over.html).toContain('It was for the page of Juma Garage');
   expect((await zawadi.send(link, {})).status).toBe(409);
   expect(await personKeys(at.db.pool).find([of])).toEqual(new Map());
   expect((await zawadi.open('/en/invitation/not-one-of-ours')).html).toContain('This invitation is over');

@@ -155,6 +155,19 @@ test('pages travel compressed, and say the same however they travel', async () =
   expect(await packed.text()).toBe(plain);
 });
 
+test('a file of the build is sent without asking who wants it', async () => {
+  const [file = ''] = (await (await get('/')).text()).match(/\/assets\/[^"]+\.css/) ?? [];
+  const other = await db.pool.connect();
+  try {
+    await other.query('begin; lock table access.session');
+    const answer = await get(file, { Cookie: `session=${'a'.repeat(43)}` });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+});
+
 test('the API describes itself, for machines and for people', async () => {
   const document = (await (await get('/openapi.json')).json()) as { paths: Record<string, unknown> };
   expect(Object.keys(document.paths)).toEqual(

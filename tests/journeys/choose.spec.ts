@@ -137,7 +137,7 @@ describe('a visitor chooses among the results', () => {
     await page.context().close();
   });
 
-  test('five at most, and ticks of one page are there on the next', async () => {
+  test('five at most, ticks of one page are there on the next, and what is taken out is not ticked any more', async () => {
     const page = await open({ viewport: screens[1] });
     await page.goto(`${demo.url}/annuaire-resultat?hasWhatsapp=true`);
     for (const index of [0, 1, 2, 3]) await page.locator('.tick input').nth(index).check();
@@ -151,6 +151,10 @@ describe('a visitor chooses among the results', () => {
     await page.locator('.quote-bar button').click();
     await page.waitForURL('**companies=**');
     expect(await page.locator('main .list h3').count()).toBe(5);
+    await page.locator('main .list .btn.icon-only').first().click();
+    await expect.poll(() => page.locator('main .list h3').count()).toBe(4);
+    await page.goto(`${demo.url}/annuaire-resultat?hasWhatsapp=true`);
+    await expect.poll(() => page.locator('.ticked').innerText()).toBe('4');
     await page.context().close();
   });
 

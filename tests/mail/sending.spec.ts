@@ -96,7 +96,7 @@ test('a direct mail goes out sealed and leaves nothing behind', async () => {
     template: 'confirmRegistration',
     person,
     to: awa,
-    values: { code: '048213', minutes: 15, url: '/inscription' },
+    values: { code: '048213', minutes: 15, url: { fr: '/inscription', en: '/en/register' } },
     expiresAt: inAnHour(),
   } as const;
   await queueMail(db.pool, direct);
@@ -109,6 +109,25 @@ test('a direct mail goes out sealed and leaves nothing behind', async () => {
   expect((await mailboxPage(db.pool, 1, null)).mails).toMatchObject([{ subject: 'Votre code Sokoni\u202f: 048213' }]);
 });
 
+test.each([
+  ['fr', 'https://sokoni.example/aide'],
+  ['en', 'https://sokoni.example/en/help'],
+] as const)('a direct mail leads its reader to the page in their language: %s', async (language, url) => {
+  await using db = await freshDatabase();
+  await queueMail(db.pool, {
+    key: 'changed',
+    template: 'emailChanged',
+    person: randomUUID(),
+    to: { ...awa, language },
+    values: { url: { fr: '/aide', en: '/en/help' } },
+    expiresAt: inAnHour(),
+  });
+  const { rows } = await db.pool.query('select key, kind, data, person, sealed from reactions.intent');
+  expect(await mailing(db.pool)(rows[0])).toBe('done');
+  const sent = await db.pool.query('select text from mailbox.mail');
+  expect(sent.rows[0].text).toContain(`${url}\n`);
+});
+
 test('a direct mail to a person who was forgotten meanwhile is not sent', async () => {
   await using db = await freshDatabase();
   const person = randomUUID();
@@ -116,7 +135,7 @@ test('a direct mail to a person who was forgotten meanwhile is not sent', async 
     key: 'reset-1',
     template: 'resetPassword',
     person,
-    values: { url: '/reset?token=x', minutes: 60 },
+    values: { url: { fr: '/reset?token=x', en: '/en/reset?token=x' }, minutes: 60 },
     expiresAt: inAnHour(),
   });
   await personKeys(db.pool).forget(person);
@@ -135,7 +154,7 @@ test('an address that the server refuses for good is given up at once, and the l
     key: 'changed',
     template: 'emailChanged',
     person,
-    values: { url: '/help' },
+    values: { url: { fr: '/aide', en: '/en/help' } },
     expiresAt: inAnHour(),
   });
   await until(async () => (await intentsOf(db))[0]?.state === 'parked');

@@ -10,6 +10,7 @@ import { erasing, forgetPerson } from '#commands/privacy/forget-person.ts';
 import { forgottenInDatabase } from '#commands/privacy/forgotten-list.ts';
 import { maintain } from '#commands/privacy/maintenance.ts';
 import { operator } from '#domain/actor.ts';
+import { inBoth } from '#domain/language.ts';
 import { openAccess } from '#infra/access/access.ts';
 import { openPool } from '#infra/database/database.ts';
 import { startEmbeddedPostgres } from '#infra/database/embedded-postgres.ts';
@@ -93,7 +94,7 @@ const live = async ({ pool, access, files, store, codec }: Awaited<ReturnType<ty
   await claimIdentity({ store, codec }, emailClaim(access.secret, email), id, erasing(new Date()));
   await access.credentials.keep(id, { password: `hash of ${canary(person, 901)}`, long: false });
   await access.sessions.open({ account: id, ip: '192.0.2.1', device: canary(person, 902), now: new Date() });
-  const values = { code: '123456', minutes: 15, url: `/${canary(person, 903)}` };
+  const values = { code: '123456', minutes: 15, url: inBoth(() => `/${canary(person, 903)}`) };
   const to = { email, language: 'fr', name: canary(person, 904) } as const;
   const expiresAt = new Date(Date.now() + 3_600_000);
   await queueMail(pool, { key: randomUUID(), template: 'confirmRegistration', person: id, to, values, expiresAt });

@@ -73,10 +73,19 @@ test('a page names itself, its other language, its card and its kind of business
 });
 
 test('a company that is not there leads to others like it, and says nothing of itself', async () => {
-  for (const path of [`/entreprise/${hidden}-pas-encore`, '/en/company/99999-pharmacie-etoile']) {
+  const isOffline = 'Cette entreprise n’est pas en ligne';
+  for (const [path, title] of [
+    [`/entreprise/${hidden}-pas-encore`, isOffline],
+    [`/entreprise/${hidden}/avis`, isOffline],
+    [`/entreprise/${hidden}-pas-encore/photos`, isOffline],
+    [`/entreprise/${hidden}-pas-encore/telephone`, isOffline],
+    ['/en/company/99999-pharmacie-etoile', 'This page does not exist'],
+    ['/en/company/99999-pharmacie-etoile/write-a-review', 'This page does not exist'],
+  ] as const) {
     const answer = await get(path);
     const page = await answer.text();
     expect([path, answer.status]).toEqual([path, 404]);
+    expect(page).toContain(`>${title}</h1>`);
     expect(page).toContain(`/${id}-`);
     expect(page).toContain('<meta name="robots" content="noindex"');
     expect(/<main.*<\/main>/s.exec(page)?.[0]).not.toContain('Pas encore');

@@ -26,7 +26,7 @@ export const RecoveryCodes = ({ codes, renewed }: { readonly codes: readonly str
         href={fileOf(`Sokoni · ${t('account.factor.codes')}`, codes)}
         download="sokoni-codes.txt"
         look="line"
-        icon="clip"
+        icon="download"
         wide
       >
         {t('account.factor.codesFile')}

@@ -32,7 +32,14 @@ const companyOf = async ({ context, params }: Route.LoaderArgs | Route.ActionArg
 
 export const loader = async (args: Route.LoaderArgs) => {
   const viewer = args.context.get(viewerContext);
-  return { invited: await companyOf(args), me: viewer?.displayName ?? null, isSignedIn: viewer !== null };
+  const invited = await companyOf(args);
+  return {
+    company: invited?.company ?? null,
+    open: invited?.invitation.open ?? null,
+    isAcceptedByReader: viewer !== null && invited?.invitation.acceptedBy === viewer.id,
+    me: viewer?.displayName ?? null,
+    isSignedIn: viewer !== null,
+  };
 };
 
 export const action = async (args: Route.ActionArgs) => {
@@ -79,26 +86,37 @@ const Go = ({ here, me, isSignedIn }: GoProps) => {
   );
 };
 
+type OverProps = Pick<Route.ComponentProps['loaderData'], 'company' | 'isAcceptedByReader' | 'isSignedIn'>;
+
+/** What is said of an invitation that nobody can accept any more, and the way on. */
+const Over = ({ company, isAcceptedByReader, isSignedIn }: OverProps) => {
+  const { t, lang } = useText();
+  const wasFor = company && t('edit.invitation.wasFor', { company: company.name });
+  const why = !isAcceptedByReader && t('edit.invitation.overLead');
+  return (
+    <AccountSheet
+      title={t(isAcceptedByReader ? 'edit.invitation.accepted' : 'edit.invitation.over')}
+      lead={[wasFor, why].filter(Boolean).join(' ')}
+    >
+      <LinkButton href={isSignedIn ? ownCompaniesPath(lang) : homePath(lang)} wide>
+        {t(isSignedIn ? 'account.companies.title' : 'edit.invitation.home')}
+      </LinkButton>
+    </AccountSheet>
+  );
+};
+
 /** Where a mailed invitation leads: what it is for, and yes. */
 export default function InvitationPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { invited, me, isSignedIn } = loaderData;
+  const { company, open, me, isSignedIn } = loaderData;
   const { t, lang } = useText();
-  if (!invited)
-    return (
-      <AccountSheet title={t('edit.invitation.over')} lead={t('edit.invitation.overLead')}>
-        <LinkButton href={isSignedIn ? ownCompaniesPath(lang) : homePath(lang)} wide>
-          {t(isSignedIn ? 'account.companies.title' : 'edit.invitation.home')}
-        </LinkButton>
-      </AccountSheet>
-    );
-  const { company, invitation } = invited;
+  if (!company || !open) return <Over {...loaderData} />;
   return (
     <AccountSheet title={t('edit.invitation.title')} lead={t('edit.invitation.lead', { company: company.name })}>
       <ErrorSummary errors={actionData?.errors ?? []} />
-      <Notice>{t(`edit.invitation.${invitation.role}`)}</Notice>
+      <Notice>{t(`edit.invitation.${open.role}`)}</Notice>
       <Go here={invitationPath(lang, params.token)} me={me} isSignedIn={isSignedIn} />
       <p className="small muted">
-        {t('edit.managers.invite.until')} <When at={invitation.until} as="day" />
+        {t('edit.managers.invite.until')} <When at={open.until} as="day" />
       </p>
     </AccountSheet>
   );

@@ -1,7 +1,7 @@
 import type { ExceptionalDay } from '#domain/company/company.events.ts';
 import type { PublicHoliday } from '#read-api/place/public-holidays.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
-import { inWords } from '../company/hours.tsx';
+import { capital, inWords } from '../company/hours.tsx';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -22,7 +22,7 @@ const shownFirst = 5;
 const Holiday = ({ date, name, said }: HolidayShown) => {
   const text = useText();
   const { t, day, lang } = text;
-  const written = day(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const written = capital(day(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }));
   return (
     <Checkbox
       id={`holiday-${date}`}

@@ -1,6 +1,6 @@
 import type { OpenState as State } from '#read-api/company/open-state-sent.ts';
 import { editCompanyPath } from '../addresses/paths.ts';
-import { dayName, inWords } from '../company/hours.tsx';
+import { capital, dayName, inWords } from '../company/hours.tsx';
 import { timeOf } from '../edit/day-hours.ts';
 import { useText } from '../page/text.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +34,7 @@ export const TodayCard = ({ company, today, state, at, back }: Props) => {
       </div>
       <p>
         {t('company.hours.holiday', {
-          date: day(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+          date: capital(day(date, { weekday: 'long', day: 'numeric', month: 'long' })),
           said: inWords(text, hours),
         })}
         {exception && <small>{name ?? t('edit.today.special')}</small>}

@@ -3,6 +3,7 @@ import { mayDeclareSame, mayMarkClient } from '#domain/company/company.permissio
 import { companyPath, languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { originOf, privateHead } from '../page/head.ts';
+import { insteadOf } from '../page/instead.ts';
 import { savesData } from '../page/saves-data.ts';
 import { readApiContext, viewerContext } from '../page/server-context.ts';
 import { masked, maskedResult } from '../phone/masked.ts';
@@ -12,7 +13,6 @@ import { companyHead } from './company-head.ts';
 import { CompanyShown } from './company-shown.tsx';
 import { hiddenCompany } from './hidden-company.ts';
 import { HiddenNotice } from './hidden-notice.tsx';
-import { insteadOf } from './instead.ts';
 import { nearbyOf } from './nearby.tsx';
 
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
@@ -62,7 +62,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
         )
       : [];
 
-export { CompanyGone as ErrorBoundary } from './company-gone.tsx';
+export { CompanyGone as ErrorBoundary } from '../results/company-gone.tsx';
 
 export default function Company({ loaderData: { hidden, ...shown } }: Route.ComponentProps) {
   const { company } = shown;

@@ -24,7 +24,8 @@ export const inWords = (text: Text, intervals: readonly OpenInterval[]): string 
 export const dayName = ({ t, lang }: Text, { title, publicHoliday }: ExceptionalDay): string | null =>
   publicHoliday ? (publicHoliday[lang] ?? t('company.hours.publicHoliday')) : title;
 
-const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+/** A word or words with the capital that begins a line. */
+export const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
 const weekdayName = ({ day }: Text, index: number): string =>
   capital(day(`2024-01-0${index + 1}`, { weekday: 'long' })); // 1 January 2024 was a Monday

@@ -107,6 +107,8 @@ const Unsent = ({ errors, values }: Pick<Refused, 'errors' | 'values'>) => (
 
 type Job = NonNullable<Route.ComponentProps['loaderData']['job']>;
 
+export { CompanyGone as ErrorBoundary } from '../results/company-gone.tsx';
+
 export default function JobPage({ loaderData: { company, job, applying }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { t, lang, day } = text;

@@ -49,6 +49,8 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
       ]
     : [];
 
+export { CompanyGone as ErrorBoundary } from '../results/company-gone.tsx';
+
 export default function Phone({
   loaderData: { company, category, phones, faxes, sms, talks, at, waitS },
 }: Route.ComponentProps) {

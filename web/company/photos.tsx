@@ -39,6 +39,8 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   });
 };
 
+export { CompanyGone as ErrorBoundary } from '../results/company-gone.tsx';
+
 export default function Photos({ loaderData: { company, photos, savesData: onTap } }: Route.ComponentProps) {
   const { t, lang } = useText();
   return (

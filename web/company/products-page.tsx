@@ -32,6 +32,8 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   ];
 };
 
+export { CompanyGone as ErrorBoundary } from '../results/company-gone.tsx';
+
 export default function ProductsPage({ loaderData: { company, savesData: onTap } }: Route.ComponentProps) {
   const { t, lang } = useText();
   const { products } = company.content;

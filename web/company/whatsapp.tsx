@@ -44,6 +44,8 @@ export const meta = ({ location }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
+export { CompanyGone as ErrorBoundary } from '../results/company-gone.tsx';
+
 export default function Whatsapp({ loaderData: { company, waitS } }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap" tabIndex={-1}>

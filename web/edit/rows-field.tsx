@@ -5,6 +5,7 @@ import { FieldGroup } from '../ui/field.tsx';
 import type { FormField } from './form-values.ts';
 import { hiddenName, type ListedRow, rowsOf } from './listed-rows.ts';
 import { RenewNumber } from './renew-number.tsx';
+import '../ui/choice.css';
 import './rows-field.css';
 
 type Props = {
@@ -58,6 +59,7 @@ const Row = ({ name, label, error, field, country, row, number }: RowProps) => {
       />
       <label className="hides">
         <input
+          className="tick-box"
           type="checkbox"
           name={hiddenName(name)}
           value={number - 1}

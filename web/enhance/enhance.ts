@@ -5,7 +5,7 @@ import { opensElsewhere } from '../client/plain-click.ts';
 import { settleSent } from '../client/sent-form.ts';
 import { word } from '../client/words.ts';
 import { isPushStale } from '../push/push-kept.ts';
-import { wakeKeptPicks } from '../quote/quote-picks.ts';
+import { unpickRemoved, wakeKeptPicks } from '../quote/quote-picks.ts';
 import { backToTop } from './back-to-top.ts';
 import { chunk, onChunkFailure, watchChunks } from './chunks.ts';
 import { clearFocus } from './clear-focus.ts';
@@ -112,6 +112,7 @@ inPlace(lists, (part) => {
 });
 needsAccount(alive);
 wakeKeptPicks();
+unpickRemoved();
 
 const { kept } = document.documentElement.dataset;
 if (kept) addEventListener('online', () => dispatchEvent(new CustomEvent('sokoni:toast', { detail: word('online') })));

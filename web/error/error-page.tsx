@@ -1,6 +1,7 @@
 import { createContext, type FunctionComponent, type ReactNode, useContext } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { homePath, infoPath, resultsPath } from '../addresses/paths.ts';
+import type { Instead } from '../page/instead.ts';
 import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
  */
 export const ErrorSearch = createContext<FunctionComponent | null>(null);
 
-type Kind = 'notFound' | 'forbidden' | 'tooMany' | 'refused' | 'unavailable' | 'broken';
+type Kind = 'notFound' | 'companyGone' | 'forbidden' | 'tooMany' | 'refused' | 'unavailable' | 'broken';
 
 const kinds: Readonly<Record<number, Kind>> = {
   403: 'forbidden',
@@ -23,6 +24,7 @@ const kinds: Readonly<Record<number, Kind>> = {
 
 const kindOf = (error: unknown): Kind => {
   if (!isRouteErrorResponse(error)) return 'broken';
+  if (error.status === 404 && (error.data as Partial<Instead> | null)?.alike) return 'companyGone';
   return kinds[error.status] ?? (error.status < 500 ? 'refused' : 'broken');
 };
 
@@ -46,7 +48,7 @@ export const ErrorPage = ({ error, reference, children }: Props) => {
       <div className="nothing">
         <EmptyState
           heading="h1"
-          icon={kind === 'notFound' ? 'search' : kind === 'forbidden' ? 'lock' : 'info'}
+          icon={kind === 'notFound' || kind === 'companyGone' ? 'search' : kind === 'forbidden' ? 'lock' : 'info'}
           title={t(`web.error.${kind}.title`)}
           actions={
             <>

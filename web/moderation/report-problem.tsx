@@ -68,6 +68,8 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   return loaderData ? privateHead(t('problem.title', { name: loaderData.company.name })) : [];
 };
 
+export { CompanyGone as ErrorBoundary } from '../results/company-gone.tsx';
+
 export default function ReportProblem({
   loaderData: { company, numbers, sent, kind, own },
   actionData,

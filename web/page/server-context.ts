@@ -72,7 +72,7 @@ export const accountAdminContext = createContext<AccountAdmin>();
 /** What the link in a mail stops; nothing for a link that is none of ours. */
 export const stopMailContext = createContext<StopMail>();
 
-/** What the link in an invitation to manage a page names; nothing once it is over. */
+/** What the link in an invitation to manage a page names; nothing for a link that is none of ours. */
 export const invitationContext = createContext<FindInvitation>();
 
 /** Whether the rule of a page lets the viewer open it. */

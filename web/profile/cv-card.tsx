@@ -39,7 +39,13 @@ export const CvCard = ({ owner, missing }: Props) => {
       <p className="muted">{t('profile.cv.lead')}</p>
       <div className="row">
         {languages.map((one) => (
-          <LinkButton key={one} href={`${cvPath(one, owner)}?as=me`} hrefLang={one} type="application/pdf" icon="clip">
+          <LinkButton
+            key={one}
+            href={`${cvPath(one, owner)}?as=me`}
+            hrefLang={one}
+            type="application/pdf"
+            icon="download"
+          >
             {t(`profile.cv.in.${one}`)}
           </LinkButton>
         ))}

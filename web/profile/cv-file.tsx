@@ -18,7 +18,7 @@ export const CvFile = ({ profile }: Props) => {
   const seenAs = as ? `?as=${encodeURIComponent(as)}` : '';
   return (
     <Card>
-      <LinkButton href={cvPath(lang, profile.id) + seenAs} type="application/pdf" rel="nofollow" icon="clip" wide>
+      <LinkButton href={cvPath(lang, profile.id) + seenAs} type="application/pdf" rel="nofollow" icon="download" wide>
         {t('profile.cv.download')}
       </LinkButton>
       <LinkButton

@@ -58,7 +58,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
       <ErrorSummary errors={actionData ? [actionData] : []} />
       <Card title={t('privacy.copy')}>
         <p>{t('privacy.copy.lead')}</p>
-        <LinkButton href={`${here}/archive`} look="primary" icon="clip">
+        <LinkButton href={`${here}/archive`} look="primary" icon="download">
           {t('privacy.copy.go')}
         </LinkButton>
       </Card>

@@ -42,6 +42,7 @@ export const QuoteBrief = ({ companies, asked, errors }: Props) => {
                 <a
                   className="btn ghost icon-only"
                   href={without(id)}
+                  data-unpick={id}
                   aria-label={t('quote.remove', { name })}
                   title={t('quote.remove', { name })}
                 >

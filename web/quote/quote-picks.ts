@@ -38,6 +38,13 @@ export const pickForQuote = (id: number, isPicked: boolean): QuotePicks => {
   return read.picks;
 };
 
+/** What somebody takes out of their request is not ticked in the list any more. */
+export const unpickRemoved = (): void =>
+  document.addEventListener('click', ({ target }) => {
+    const removed = target instanceof Element ? target.closest<HTMLElement>('[data-unpick]') : null;
+    if (removed) pickForQuote(Number(removed.dataset.unpick), false);
+  });
+
 export const onQuotePicks = (then: () => void): (() => void) => {
   for (const type of [changed, 'pageshow']) addEventListener(type, then);
   return () => {

@@ -74,6 +74,8 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   });
 };
 
+export { CompanyGone as ErrorBoundary } from '../results/company-gone.tsx';
+
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { company, reviews, isManager, isRetracted } = loaderData;
   const { t, lang } = useText();

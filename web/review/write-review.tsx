@@ -66,6 +66,8 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   return loaderData ? privateHead(t('review.write.title', { company: loaderData.company.name })) : [];
 };
 
+export { CompanyGone as ErrorBoundary } from '../results/company-gone.tsx';
+
 export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
   const { company, own, config, isManager, typed, today } = loaderData;
   const { t, lang } = useText();

@@ -34,6 +34,7 @@ export type IconName =
   | 'clip'
   | 'clock'
   | 'dots'
+  | 'download'
   | 'edit'
   | 'send'
   | 'share'

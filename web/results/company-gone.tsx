@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 import { ErrorPage } from '../error/error-page.tsx';
+import { isInstead } from '../page/instead.ts';
 import { useText } from '../page/text.ts';
-import { ResultCard } from '../results/result-card.tsx';
 import type { loader as rootLoader } from '../root.tsx';
-import { isInstead } from './instead.ts';
+import { ResultCard } from './result-card.tsx';
 
 /** There is no such company, or it closed: the page says so and goes on with others like it. */
 export const CompanyGone = () => {
