@@ -113,21 +113,20 @@ export const startFold = (
         }
       };
     };
-    const kept = (id: string, row: Row | null): Row | null => {
-      if (row !== null && idOf(keyOf(shape, row)) !== id) throw new Error(`A change of ${shape.name} changes its key`);
+    const kept = (key: KeyValues, row: Row | null): Row | null => {
+      const same = row === null || shape.key.every((column, i) => row[column] === key[i]);
+      if (!same && idOf(keyOf(shape, row)) !== idOf(key)) throw new Error(`A change of ${shape.name} changes its key`);
       return row;
     };
     return {
       insert: (row: Row) => touch(keyOf(shape, row), true, () => row),
       change(key: Key, to: (row: Row) => Row | null) {
         const values = keyValues(key);
-        const id = idOf(values);
-        touch(values, false, (row) => row && kept(id, to(row)));
+        touch(values, false, (row) => row && kept(values, to(row)));
       },
       upsert(key: Key, first: Row, to: (row: Row) => Row) {
         const values = keyValues(key);
-        const id = idOf(values);
-        touch(values, false, (row) => kept(id, to(row ?? first)));
+        touch(values, false, (row) => kept(values, to(row ?? first)));
       },
       remove: (key: Key) => touch(keyValues(key), true, () => null),
     };

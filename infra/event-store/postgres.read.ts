@@ -3,46 +3,58 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { EventMetadata, Position, ReadAll, ReadStream, RecordedEvent } from './event-store.ts';
 
 /** Order by `event.position`: `position` alone is the text column of this list, where 10 comes before 9. */
-const columns = 'event.position::text, stream, revision, id, type, data, metadata';
+const columns = 'event.position::text, stream, revision, id::text, type, data, metadata';
 
 const eventsInPage = 1000;
 /** Few enough to be used before V8 moves them to where it keeps what stays. */
 const eventsInBatch = 500;
-const newline = 10;
 
-/** Unescapes a text of COPY; most lines have no escapes. */
-const plain = (text: string) => text.replace(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter);
-const asItIs = (text: string) => text;
-const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };
+/** The binary format of COPY: a header, then for each row the number of its fields, and each with its length before it. */
+const headerBytes = 19;
+const fieldsBytes = 2;
+const lengthBytes = 4;
+const fields = columns.split(',').length;
 
-/** Returns a parser of lines. Neighbouring events of one command have equal metadata, which is parsed once. */
+/** Where the row that begins at `at` ends; nothing while a part of it is still to come. */
+const endOf = (rows: Buffer, at: number): number | undefined => {
+  let end = at + fieldsBytes;
+  for (let field = 0; field < fields; field++) {
+    if (end + lengthBytes > rows.length) return;
+    end += lengthBytes + rows.readInt32BE(end);
+  }
+  return end <= rows.length ? end : undefined;
+};
+
+/** Returns a reader of rows. Neighbouring events of one command have equal metadata, which is parsed once. */
 const reading = () => {
   const types = new Map<string, string>(); // one shared string per type: a copy is hashed again at each look-up
-  let text = '';
+  let said = '';
   let shared: EventMetadata;
-  return (line: string): RecordedEvent => {
-    const as = line.includes('\\') ? plain : asItIs;
-    const stream = line.indexOf('\t') + 1;
-    const revision = line.indexOf('\t', stream) + 1;
-    const id = line.indexOf('\t', revision) + 1;
-    const type = line.indexOf('\t', id) + 1;
-    const data = line.indexOf('\t', type) + 1;
-    const metadata = line.indexOf('\t', data) + 1;
-    if (text !== line.slice(metadata)) {
-      text = line.slice(metadata);
-      shared = JSON.parse(as(text));
-    }
-    const called = line.slice(type, data - 1);
-    if (!types.has(called)) types.set(called, as(called));
-    return {
-      position: line.slice(0, stream - 1),
-      stream: as(line.slice(stream, revision - 1)),
-      revision: Number(line.slice(revision, id - 1)),
-      id: line.slice(id, type - 1),
-      type: types.get(called) ?? called,
-      data: JSON.parse(as(line.slice(data, metadata - 1))),
-      metadata: shared,
+  return (rows: Buffer, begin: number): RecordedEvent => {
+    let at = begin + fieldsBytes;
+    /** Goes past a field, and returns where its bytes begin. */
+    const pass = () => {
+      const from = at + lengthBytes;
+      at = from + rows.readInt32BE(at);
+      return from;
     };
+    const text = () => {
+      const from = pass();
+      return rows.toString('utf8', from, at);
+    };
+    const position = text();
+    const stream = text();
+    const revision = rows.readInt32BE(pass());
+    const id = text();
+    const called = text();
+    if (!types.has(called)) types.set(called, called);
+    const data = JSON.parse(text());
+    const metadata = text();
+    if (metadata !== said) {
+      said = metadata;
+      shared = JSON.parse(metadata);
+    }
+    return { position, stream, revision, id, type: types.get(called) ?? called, data, metadata: shared };
   };
 };
 
@@ -58,25 +70,8 @@ const copySql = ({ after = '0', types, naming, limit }: ReadAll) => {
   const among = types ? `and type = any(array[${types.map(pg.escapeLiteral).join(',')}]::text[])` : '';
   const atMost = limit === undefined ? '' : `limit ${Math.trunc(limit)}`;
   return `copy (select ${columns} from event_store.event where event.position > ${digits(after)} ${among} ${named}
-    order by event.position ${atMost}) to stdout`;
+    order by event.position ${atMost}) to stdout (format binary)`;
 };
-
-/** Yields complete lines. In UTF-8 a line feed is never part of another character, so cutting there is safe. */
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
-  let rest: Buffer[] = [];
-  for await (const chunk of chunks) {
-    const end = chunk.lastIndexOf(newline);
-    if (end < 0) {
-      rest.push(chunk);
-      continue;
-    }
-    const lines = Buffer.concat([...rest, chunk.subarray(0, end)])
-      .toString('utf8')
-      .split('\n');
-    rest = [chunk.subarray(end + 1)];
-    yield lines;
-  }
-}
 
 /** Yields the whole log by streaming COPY, no faster than consumed. */
 export async function* readAll(pool: pg.Pool, options: ReadAll = {}): AsyncGenerator<readonly RecordedEvent[]> {
@@ -84,15 +79,22 @@ export async function* readAll(pool: pg.Pool, options: ReadAll = {}): AsyncGener
   const client = await pool.connect();
   let complete = false;
   try {
-    const eventOf = reading();
+    const eventAt = reading();
     let batch: RecordedEvent[] = [];
-    for await (const lines of linesOf(client.query(copyTo(sql)))) {
-      for (const line of lines) {
-        batch.push(eventOf(line));
+    let rows = Buffer.alloc(0);
+    let at = headerBytes;
+    for await (const chunk of client.query(copyTo(sql))) {
+      rows = Buffer.concat([rows, chunk]);
+      for (let end = endOf(rows, at); end; end = endOf(rows, at)) {
+        batch.push(eventAt(rows, at));
+        at = end;
         if (batch.length < eventsInBatch) continue;
         yield batch;
         batch = [];
       }
+      const read = Math.min(at, rows.length);
+      rows = rows.subarray(read);
+      at -= read;
     }
     complete = true;
     if (batch.length > 0) yield batch;

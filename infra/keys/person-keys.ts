@@ -33,10 +33,11 @@ export const personKeys = (pool: Pool): PersonKeys => ({
   },
   async find(subjects) {
     if (subjects.length === 0) return new Map();
-    const { rows } = await pool.query<{ subject: string; secret: Buffer }>(
-      'select subject, secret from person_keys.key where subject = any($1) and secret is not null',
-      [subjects],
-    );
+    const { rows } = await pool.query<{ subject: string; secret: Buffer }>({
+      name: 'person_keys.find',
+      text: 'select subject, secret from person_keys.key where subject = any($1) and secret is not null',
+      values: [subjects],
+    });
     return new Map(rows.map(({ subject, secret }) => [subject, secret]));
   },
   async forget(subject) {
