@@ -182,6 +182,8 @@ describe.each(cases)('the queue in the browser, $lang, $viewport.width px wide',
     expect(await violationsOn(page)).toEqual([]);
     expect(await overflows(page)).toBe(false);
     if (viewport.width < 640) expect(await smallTargets(page)).toEqual([]);
+    const title = await page.locator('.case h2 a').first().boundingBox();
+    if (viewport.width < 640) expect(title?.height).toBeGreaterThanOrEqual(44);
   });
 
   test('cases come and go while one is chosen; the focus of one that goes is not lost', async () => {
