@@ -18,6 +18,7 @@ import { changeContractView, keepContractView, removeContractView } from './cont
 import { chosenOption, createContract, withIds } from './create-contract.ts';
 import { forgetContract } from './forget-contract.ts';
 import { askContract, idIn, ofContract, roleOf } from './of-contract.ts';
+import { askForRenewal, declineRenewal } from './renewal-requests.ts';
 
 const number = contractNumber;
 const itemId = z.uuid();
@@ -289,6 +290,8 @@ export const contractCommands: readonly Command[] = [
   archiveProblems,
   setSoldOut,
   renewContract,
+  askForRenewal,
+  declineRenewal,
   endContract,
   addReport,
   addAttachment,

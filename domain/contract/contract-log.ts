@@ -24,6 +24,8 @@ export const logActions = {
   ContractItemAlertSet: 'set_alert',
   ContractSoldOutSet: 'set_sold_out',
   ContractRenewed: 'renew',
+  ContractRenewalAsked: 'ask_renewal',
+  ContractRenewalDeclined: 'decline_renewal',
   ContractEnded: 'end',
   ContractReminded: 'remind',
   ContractReportAdded: 'add_report',
@@ -176,6 +178,9 @@ const saidIn = (event: ContractEvent, before: ContractState, after: ContractStat
       const { said, daysBefore } = event.data;
       return plain(said && { endDate: said.endDate, daysBefore });
     }
+    case 'ContractRenewalAsked':
+      return plain(event.data.said && { initialPackage: event.data.said.initialPackage });
+    case 'ContractRenewalDeclined':
     case 'ContractReportAdded':
       return plain(event.data.said);
     case 'ContractAttachmentAdded': {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DataOf } from '../decider.ts';
-import type { ContractOption } from './contract.choices.ts';
+import type { ContractOption, ContractPackage } from './contract.choices.ts';
 import type { ContractEvent, contractTerms } from './contract.events.ts';
 
 export type Data<T extends ContractEvent['type']> = DataOf<ContractEvent, T>;
@@ -69,6 +69,12 @@ export type Signed = {
   /** The last day of one that ended early. */
   readonly endedOn: string | null;
   readonly renewals: number;
+  /** What the company asked for: that it goes on, with a package. Null when it did not, and once it was renewed. */
+  readonly renewalAsked: {
+    readonly initialPackage: ContractPackage;
+    /** Why it does not go on so; null while that is open. */
+    readonly declined: string | null;
+  } | null;
   /** Of which end date people were reminded, and how many days before. */
   readonly reminded: readonly { readonly endDate: string; readonly daysBefore: number }[];
   readonly options: readonly BoughtOption[];

@@ -114,6 +114,24 @@ export const contractEvents = {
   ContractRenewed: event(
     z.object({ ...ofContract, said: said({ initialPackage, endDate: day, ...amounts, options }) }),
   ),
+  /** A manager of the company asks its commercial that it goes on, with a package. */
+  ContractRenewalAsked: event(
+    z.object({
+      ...ofContract,
+      number: contractNumber,
+      companyId: z.int().positive(),
+      said: said({ initialPackage, userCommercial: accountId }),
+    }),
+  ),
+  /** It does not go on as the company asked: the company reads why. */
+  ContractRenewalDeclined: event(
+    z.object({
+      ...ofContract,
+      number: contractNumber,
+      companyId: z.int().positive(),
+      said: said({ reason: contractText.reason }),
+    }),
+  ),
   /** It ends before its end date. */
   ContractEnded: event(z.object({ ...ofContract, said: said({ on: day, reason: contractText.reason }) })),
   /** Its commercial and its client are reminded that it ends, so many days before. */

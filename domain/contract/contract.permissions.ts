@@ -16,6 +16,11 @@ export const mayDeleteContracts = mayAssignContracts;
 export const maySeeOwnContracts = (actor: Actor, { companyId }: { readonly companyId: number }): boolean =>
   manages(actor, companyId) || mayReadContracts(actor);
 
+/** The managers of a company ask that its contracts go on; the team renews them. */
+export const mayAskForRenewals = ({ companies }: Actor): boolean => Object.keys(companies ?? {}).length > 0;
+export const mayAskForRenewal = (actor: Actor, { companyId }: { readonly companyId: number }): boolean =>
+  manages(actor, companyId);
+
 type People = {
   readonly userCommercial: string;
   readonly userProduction: string | null;

@@ -17,6 +17,7 @@ const contractRejections = {
   'attachment-unknown': 'not-found',
   'attachments-full': 'conflict',
   'figures-reversed': 'invalid',
+  'no-renewal-asked': 'conflict',
   'too-much': 'conflict',
   'too-many-views': 'conflict',
   'view-unknown': 'not-found',

@@ -172,6 +172,7 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
         soldOut: false,
         endedOn: null,
         renewals: 0,
+        renewalAsked: null,
         reminded: [],
         options: options.map(boughtOf),
         observations: [],
@@ -228,6 +229,7 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
           terms: { ...state.terms, ...terms },
           options: [...state.options, ...options.map(boughtOf)],
           renewals: state.renewals + 1,
+          renewalAsked: null,
           soldOut: false,
           endedOn: null,
         };
@@ -236,6 +238,12 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       'package',
       'amount',
       'sold_out',
+    ),
+    ContractRenewalAsked: step<'ContractRenewalAsked'>((_, { said }) =>
+      said ? { renewalAsked: { initialPackage: said.initialPackage, declined: null } } : {},
+    ),
+    ContractRenewalDeclined: step<'ContractRenewalDeclined'>(({ renewalAsked }, { said }) =>
+      renewalAsked && said ? { renewalAsked: { ...renewalAsked, declined: said.reason } } : {},
     ),
     ContractEnded: step<'ContractEnded'>((_, { said }) => (said ? { endedOn: said.on } : {}), 'dates'),
     ContractReminded: step<'ContractReminded'>((state, { daysBefore, said }) =>
@@ -371,6 +379,19 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       checkAmounts(said);
       checkRoom(before, said.options);
       return fact('ContractRenewed', { contractId: before.contractId, said });
+    },
+    AskForRenewal: ({ companyId, initialPackage }, state) => {
+      const { contractId, number, companyId: owner, renewalAsked, terms } = signed(state);
+      if (companyId !== owner) throw refuse('unknown');
+      if (renewalAsked?.declined === null && renewalAsked.initialPackage === initialPackage) return [];
+      const said = { initialPackage, userCommercial: terms.userCommercial };
+      return fact('ContractRenewalAsked', { contractId, number, companyId, said });
+    },
+    DeclineRenewal: ({ reason }, state, { actor }) => {
+      const { contractId, number, companyId, renewalAsked } = ofOwn(state, actor);
+      if (renewalAsked?.declined === reason) return [];
+      if (renewalAsked?.declined !== null) throw refuse('no-renewal-asked');
+      return fact('ContractRenewalDeclined', { contractId, number, companyId, said: { reason } });
     },
     EndContract: ({ version, ...said }, state, { actor }) => {
       const before = ofOwn(state, actor);

@@ -14,7 +14,9 @@ type NoticePage =
   | 'own-companies'
   | 'own-experiences'
   | 'confirmations'
-  | 'job-offers';
+  | 'job-offers'
+  | 'company-contracts'
+  | 'contracts';
 
 export type NoticeKind = {
   /** The topic with which people turn it on and off. */
@@ -160,6 +162,14 @@ export const noticeKinds = {
     tone: 'info',
     page: 'own-experiences',
     mail: 'experienceUnconfirmed',
+  },
+  renewal_asked: { topic: 'company_page', icon: 'chat', tone: 'info', page: 'contracts', mail: 'renewalAsked' },
+  renewal_declined: {
+    topic: 'company_page',
+    icon: 'info',
+    tone: 'info',
+    page: 'company-contracts',
+    mail: 'renewalDeclined',
   },
   job_applied: { topic: 'job_application', icon: 'bag', tone: 'info', page: 'job-offers', mail: 'jobApplied' },
 } as const satisfies Readonly<Record<string, NoticeKind>>;

@@ -53,6 +53,8 @@ export type ContractRow = {
   /** The day of the first item that is to be delivered: not done, nor after an early end. Null where there is none. */
   nextDue: string | null;
   renewals: number;
+  /** When the company asked that it goes on; null when it did not, and once it was answered. ISO 8601. */
+  renewalAsked: string | null;
   reports: number;
   attachments: readonly AttachedFile[];
   /** The reminder that went out last, `2026-12-31/7`: seven days before that end. */
@@ -95,6 +97,7 @@ const tables = {
       done: 'integer not null',
       nextDue: 'text',
       renewals: 'integer not null',
+      renewalAsked: 'text',
       reports: 'integer not null',
       attachments: 'jsonb not null',
       reminded: 'text',
@@ -112,6 +115,8 @@ const tables = {
       '(company)',
       '("nextDue") where "nextDue" is not null',
       '("lastDay", number) where problematic',
+      '("lastDay", number) where alerts > 0',
+      '("lastDay", number) where "renewalAsked" is not null',
     ],
   }),
   deleted: table<DeletedContractRow>({
@@ -190,7 +195,7 @@ const paid = ({ amount, amountService, amountCurrency: currency }: Amounts) => (
 /** The contracts, as the team looks for them, and what stays of those that were deleted. */
 export const contracts = projection(contractEvents)({
   name: 'contracts',
-  version: 5,
+  version: 6,
   tables,
   on: {
     ContractCreated: ({ contract }, { data: { contractId: id, number, companyId: company, country, said }, at }) => {
@@ -219,6 +224,7 @@ export const contracts = projection(contractEvents)({
           done: 0,
           nextDue: null,
           renewals: 0,
+          renewalAsked: null,
           reports: 0,
           attachments: [],
           reminded: null,
@@ -276,10 +282,13 @@ export const contracts = projection(contractEvents)({
               ...paid(said),
               ...more(row, said.options),
               renewals: row.renewals + 1,
+              renewalAsked: null,
               soldOut: false,
             }
           : {},
       ),
+    ContractRenewalAsked: (rows, { data, at }) => change(rows, data, at, () => (data.said ? { renewalAsked: at } : {})),
+    ContractRenewalDeclined: (rows, { data, at }) => change(rows, data, at, () => ({ renewalAsked: null })),
     ContractEnded: (rows, { data, at }) => change(rows, data, at, () => (data.said ? { endedOn: data.said.on } : {})),
     ContractReminded: (rows, { data, at }) =>
       change(rows, data, at, () => (data.said ? { reminded: `${data.said.endDate}/${data.daysBefore}` } : {})),

@@ -8,6 +8,7 @@ import { companyMediaEvents } from '#domain/company/company-media.events.ts';
 import { jobApplicationEvents } from '#domain/company/job-application.events.ts';
 import { numberProblemEvents } from '#domain/company/number-problem.events.ts';
 import { sameCompanyEvents } from '#domain/company/same-company.events.ts';
+import { contractEvents } from '#domain/contract/contract.events.ts';
 import { problemEvents } from '#domain/moderation/problem.events.ts';
 import { reportEvents } from '#domain/moderation/report.events.ts';
 import { addressEvents, notificationEvents } from '#domain/notification/notification.events.ts';
@@ -46,9 +47,11 @@ export const notifications = projection({
   ...companyMediaEvents,
   ...confirmationEvents,
   ...jobApplicationEvents,
+  ContractRenewalAsked: contractEvents.ContractRenewalAsked,
+  ContractRenewalDeclined: contractEvents.ContractRenewalDeclined,
 })({
   name: 'notifications',
-  version: 12,
+  version: 13,
   tables,
   on: {
     ...noticeRows,

@@ -6,9 +6,12 @@ import { readModel } from '#projections/projection.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
 import { contractsParams, filteredContracts } from './contracts-list.ts';
 
-/** What waits at a client: another category, somebody who wants to manage the page, a number that does not answer. */
+/**
+ * What waits at a client: a contract that should go on, another category, somebody who wants to manage the page, a
+ * number that does not answer.
+ */
 export type ClientRequest = {
-  readonly kind: 'category' | 'management' | 'numbers';
+  readonly kind: 'renewal' | 'category' | 'management' | 'numbers';
   readonly company: CompanyName;
   /** The contract of that client. */
   readonly number: string;
@@ -16,19 +19,12 @@ export type ClientRequest = {
   readonly since: string;
 };
 
-/** What waits at the companies whose running contracts a commercial looks after, the oldest first. */
-export const clientRequests = async (
-  db: Database,
-  commercial: string,
-  today: string,
-): Promise<readonly ClientRequest[]> => {
-  const contracts = await filteredContracts(db, contractsParams.parse({ commercial, state: 'running' }), today)
-    .select(['company', 'number'])
-    .orderBy('number')
-    .execute();
-  const numbers = new Map(contracts.map(({ company, number }) => [company, number]));
-  if (numbers.size === 0) return [];
+type Waiting = Omit<ClientRequest, 'company'> & { readonly company: number };
+
+/** What waits at companies; `numbers` has the contract of each. */
+const atClients = async (db: Database, numbers: ReadonlyMap<number, string>): Promise<readonly Waiting[]> => {
   const clients = [...numbers.keys()];
+  if (clients.length === 0) return [];
   const [categories, managers, broken] = await Promise.all([
     readModel(db, categoryRequests)
       .selectFrom('request')
@@ -49,15 +45,40 @@ export const clientRequests = async (
       .execute(),
   ]);
   const of = (kind: ClientRequest['kind'], rows: readonly { readonly company: number; readonly since: string }[]) =>
-    rows.map((row) => ({ kind, ...row }));
-  const waiting = [...of('category', categories), ...of('management', managers), ...of('numbers', broken)];
-  const names = await companyNames(db, clients);
+    rows.map(({ company, since }) => ({ kind, company, since, number: numbers.get(company) ?? '' }));
+  return [...of('category', categories), ...of('management', managers), ...of('numbers', broken)];
+};
+
+/**
+ * What waits for a commercial, the oldest first: the renewals that their clients ask for, and what waits at the
+ * companies whose running contracts they look after.
+ */
+export const clientRequests = async (
+  db: Database,
+  commercial: string,
+  today: string,
+): Promise<readonly ClientRequest[]> => {
+  const [contracts, renewals] = await Promise.all([
+    filteredContracts(db, contractsParams.parse({ commercial, state: 'running' }), today)
+      .select(['company', 'number'])
+      .orderBy('number')
+      .execute(),
+    filteredContracts(db, contractsParams.parse({ commercial, renewal: 'yes' }), today)
+      .select(['company', 'number', 'renewalAsked'])
+      .execute(),
+  ]);
+  const waiting: readonly Waiting[] = [
+    ...renewals.map(({ renewalAsked, ...of }) => ({ kind: 'renewal' as const, since: renewalAsked ?? '', ...of })),
+    ...(await atClients(db, new Map(contracts.map(({ company, number }) => [company, number])))),
+  ];
+  const names = await companyNames(
+    db,
+    waiting.map(({ company }) => company),
+  );
   return waiting
     .toSorted((a, b) => a.since.localeCompare(b.since) || a.company - b.company)
-    .map(({ kind, company, since }) => ({
-      kind,
-      since,
+    .map(({ company, ...one }) => ({
+      ...one,
       company: names.get(company) ?? { id: company, name: `#${company}`, slug: '' },
-      number: numbers.get(company) ?? '',
     }));
 };

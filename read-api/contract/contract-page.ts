@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts';
 import { dayOf } from '#domain/calendar.ts';
-import type { ContractStanding } from '#domain/contract/contract.choices.ts';
+import type { ContractPackage, ContractStanding } from '#domain/contract/contract.choices.ts';
 import { maySeeClientEmail } from '#domain/contract/contract.permissions.ts';
 import { remindersOf } from '#domain/contract/contract-reminders.ts';
 import {
@@ -59,6 +59,8 @@ export type ContractPage =
       readonly lastDay: string;
       readonly endedOn: string | null;
       readonly renewals: number;
+      /** The renewal that the company asks for, by whom and since when; null when none waits for an answer. */
+      readonly renewalAsked: (Told & { readonly initialPackage: ContractPackage }) | null;
       /** Who is reminded of its end: which reminder went out last, and the day of the next. */
       readonly reminders: ReturnType<typeof remindersOf>;
       readonly terms: ContractTerms;
@@ -150,6 +152,8 @@ export const contractPage = async (
     const seesEmail = end?.after.status === 'signed' && maySeeClientEmail(viewer, end.after.terms);
     const { userCommercial, userProduction, userProductionN1, clientEmail, signatureDate } = contract.terms;
     const items = itemsOf(contract);
+    const asking = steps.findLast(({ event }) => event.type === 'ContractRenewalAsked');
+    const { renewalAsked } = contract;
     return {
       id,
       country,
@@ -159,6 +163,10 @@ export const contractPage = async (
       lastDay,
       endedOn,
       renewals,
+      renewalAsked:
+        asking && renewalAsked?.declined === null
+          ? { initialPackage: renewalAsked.initialPackage, ...told(asking) }
+          : null,
       reminders: remindersOf({ endDate: contract.terms.endDate, reminded: contract.reminded }, day),
       terms: { ...contract.terms, clientEmail: seesEmail ? clientEmail : null },
       emailHidden: !seesEmail && clientEmail !== null,

@@ -56,6 +56,8 @@ export const contractsParams = z.object({
   alerts: yesNo,
   /** Has an item whose day is past and that is not done. */
   late: yesNo,
+  /** Its company asked that it goes on, and waits for an answer. */
+  renewal: yesNo,
   company: z
     .string()
     .regex(/^\d{0,9}$/)
@@ -190,6 +192,7 @@ export const filteredContracts = (db: Database, filter: ContractsParams, today: 
     const late = sql<SqlBool>`contract."nextDue" < ${today}`;
     query = query.where(filter.late === 'yes' ? late : sql<SqlBool>`(${late}) is not true`);
   }
+  if (filter.renewal) query = query.where('renewalAsked', filter.renewal === 'yes' ? 'is not' : 'is', null);
   if (filter.company) query = query.where('company', '=', Number(filter.company));
   return query;
 };
@@ -215,7 +218,17 @@ export const contractsList = async (db: Database, filter: ContractsParams, today
       .select([
         ...(['id', 'number', 'company', 'country', 'package', 'signature', 'endDate', 'endedOn', 'lastDay'] as const),
         ...(['commercial', 'production', 'amount', 'amountService', 'currency', 'soldOut', 'problems'] as const),
-        ...(['problematic', 'alerts', 'total', 'done', 'nextDue', 'renewals', 'reports', 'version'] as const),
+        ...([
+          'problematic',
+          'alerts',
+          'total',
+          'done',
+          'nextDue',
+          'renewals',
+          'renewalAsked',
+          'reports',
+          'version',
+        ] as const),
         ...(['created', 'changed'] as const),
       ])
       .$if(from !== null, (query) => {

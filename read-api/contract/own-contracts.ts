@@ -1,4 +1,5 @@
 import type { ContractPackage, ContractStanding } from '#domain/contract/contract.choices.ts';
+import type { ContractEvent } from '#domain/contract/contract.events.ts';
 import {
   type Attachment,
   type BoughtOption,
@@ -7,11 +8,13 @@ import {
   isDropped,
   lastDayOf,
   type NewsletterReport,
+  type Signed,
 } from '#domain/contract/contract-state.ts';
 import type { Reading } from '#infra/event-store/stream-state.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { readModel } from '#projections/projection.ts';
-import { contractHistory } from './contract-history.ts';
+import { namesOf } from '../account/accounts-list.ts';
+import { contractHistory, type Step } from './contract-history.ts';
 import { standingOf } from './standing.ts';
 
 /** A contract as the client sees it: what was bought, what is done, until when. Nothing that staff note. */
@@ -23,6 +26,15 @@ export type OwnContract = Pick<ContractTerms, 'signatureDate' | 'amount' | 'amou
   readonly standing: ContractStanding;
   readonly soldOut: boolean;
   readonly renewals: number;
+  /** Who sells it and answers for it; null for a person who is gone. */
+  readonly commercial: string | null;
+  /** The renewal that the company asked for last, and on which day, until it is renewed. */
+  readonly renewalAsked: {
+    readonly initialPackage: ContractPackage;
+    readonly on: string;
+    /** Why it does not go on so, and since when; null while that is open. */
+    readonly declined: { readonly reason: string; readonly on: string } | null;
+  } | null;
   readonly options: readonly (Omit<BoughtOption, 'items'> & {
     readonly items: readonly (Pick<ContractItem, 'itemId' | 'scheduledDate' | 'done' | 'retrieve'> & {
       /** Whether it is due no more, because the contract ended before its day. */
@@ -36,6 +48,20 @@ export type OwnContract = Pick<ContractTerms, 'signatureDate' | 'amount' | 'amou
 };
 
 const most = 50;
+
+/** The day of the last step of that kind. */
+const lastOn = (steps: readonly Step[], type: ContractEvent['type']): string =>
+  (steps.findLast(({ event }) => event.type === type)?.at ?? '').slice(0, 10);
+
+const renewalIn = (steps: readonly Step[], { renewalAsked }: Signed): OwnContract['renewalAsked'] => {
+  if (!renewalAsked) return null;
+  const { initialPackage, declined } = renewalAsked;
+  return {
+    initialPackage,
+    on: lastOn(steps, 'ContractRenewalAsked'),
+    declined: declined === null ? null : { reason: declined, on: lastOn(steps, 'ContractRenewalDeclined') },
+  };
+};
 
 /** Returns the contracts of a company for its managers, the newest first. */
 export const ownContracts = async (
@@ -52,6 +78,11 @@ export const ownContracts = async (
     .limit(most)
     .execute();
   const all = await Promise.all(rows.map(({ number }) => contractHistory(log, number)));
+  const sellers = all.flatMap((steps) => {
+    const contract = steps.at(-1)?.after;
+    return contract?.status === 'signed' ? [contract.terms.userCommercial] : [];
+  });
+  const names = await namesOf(db, sellers);
   return all.flatMap((steps): OwnContract[] => {
     const contract = steps.at(-1)?.after;
     if (contract?.status !== 'signed') return [];
@@ -70,6 +101,8 @@ export const ownContracts = async (
         amountCurrency,
         soldOut,
         renewals,
+        commercial: names.get(terms.userCommercial) ?? null,
+        renewalAsked: renewalIn(steps, contract),
         options: contract.options.map(({ optionId, kind, title, items }) => ({
           optionId,
           kind,

@@ -19,7 +19,7 @@ const shown = 5;
 
 /** A filter of the list of contracts, as it stands in an address, and how many contracts it lets through. */
 type CountedView = {
-  readonly view: 'ending' | 'late' | 'problems' | 'alerts' | 'unassigned';
+  readonly view: 'ending' | 'late' | 'problems' | 'alerts' | 'renewals' | 'unassigned';
   readonly filter: Readonly<Record<string, string>>;
   readonly count: number;
 };
@@ -80,6 +80,7 @@ export const ownWork = async (
     { view: 'late', filter: { ...of, late: 'yes' } },
     { view: 'problems', filter: { ...of, problematic: 'yes' } },
     { view: 'alerts', filter: { ...of, alerts: 'yes' } },
+    ...(role === 'production' ? [] : [{ view: 'renewals', filter: { ...of, renewal: 'yes' } } as const]),
     ...(leads ? [{ view: 'unassigned', filter: { ...of, production: 'none', state: 'running' } } as const] : []),
   ];
   const count = async (filter: ContractsParams): Promise<number> => {

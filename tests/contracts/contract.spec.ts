@@ -60,6 +60,12 @@ const renewal = { initialPackage: 'premium', endDate: '2028-01-09', ...amounts, 
 const paper = { title: 'Contrat signé', file: { id: 'x'.repeat(22), bytes: 9000, pages: 2 } };
 const attached = fact('ContractAttachmentAdded', { attachmentId: id(60), shared: false, said: paper });
 
+const ofClient = { number, companyId: 7 };
+const renewalAsked = fact('ContractRenewalAsked', {
+  ...ofClient,
+  said: { initialPackage: 'premium', userCommercial: serge },
+});
+
 /** What is asked of a contract that was signed, and the fact that follows. */
 const actions: readonly (readonly [ContractCommand, ContractEvent])[] = [
   [
@@ -112,6 +118,7 @@ const actions: readonly (readonly [ContractCommand, ContractEvent])[] = [
     ask('AddReport', { reportId: id(50), ...figures }),
     fact('ContractReportAdded', { reportId: id(50), said: figures }),
   ],
+  [ask('AskForRenewal', { companyId: 7, initialPackage: 'premium' }), renewalAsked],
   [
     ask('EndContract', { on: '2026-06-30', reason: 'Fermeture' }),
     fact('ContractEnded', { said: { on: '2026-06-30', reason: 'Fermeture' } }),
@@ -141,6 +148,32 @@ test('what is done or collected is undone, each for itself; problems are archive
   const archive = ask('ArchiveProblems', {});
   given(contract, created, problem).when(archive, maker).then(archived);
   given(contract, created, problem, archived).when(archive, maker).thenNothing();
+});
+
+test('a company asks for a renewal, which its commercial declines, or carries out', () => {
+  const asking = ask('AskForRenewal', { companyId: 7, initialPackage: 'premium' });
+  const manager = as({ id: other, role: 'member', companies: { 7: 'admin' } });
+  given(contract, created).when(asking, manager).then(renewalAsked);
+  given(contract, created)
+    .when(ask('AskForRenewal', { companyId: 8, initialPackage: 'premium' }), manager)
+    .rejects('contract.unknown');
+  const another = { initialPackage: 'visibility', userCommercial: serge };
+  given(contract, created, renewalAsked)
+    .when(ask('AskForRenewal', { companyId: 7, initialPackage: 'visibility' }), manager)
+    .then(fact('ContractRenewalAsked', { ...ofClient, said: another }));
+  const decline = ask('DeclineRenewal', { reason: 'Complet' });
+  const declined = fact('ContractRenewalDeclined', { ...ofClient, said: { reason: 'Complet' } });
+  given(contract, created).when(decline, seller).rejects('contract.no-renewal-asked');
+  given(contract, created, renewalAsked).when(decline, colleague).rejects('contract.of-another');
+  given(contract, created, renewalAsked).when(decline, seller).then(declined);
+  given(contract, created, renewalAsked, declined).when(decline, seller).thenNothing();
+  given(contract, created, renewalAsked, declined)
+    .when(ask('DeclineRenewal', { reason: 'Fermé' }), seller)
+    .rejects('contract.no-renewal-asked');
+  given(contract, created, renewalAsked, declined).when(asking, manager).then(renewalAsked);
+  given(contract, created, renewalAsked, fact('ContractRenewed', { said: renewal }))
+    .when(decline, seller)
+    .rejects('contract.no-renewal-asked');
 });
 
 test('a file is shared with the client and taken back, and removed once; a contract has twenty at most', () => {
@@ -240,7 +273,7 @@ test('of the present end it is told which reminder went out last, and when the n
 test('a commercial signs for themselves, and changes their own contracts only', () => {
   given(contract).when(create, colleague).rejects('contract.of-another');
   for (const [command] of actions.filter(([{ type }]) =>
-    /Dates|Package|Email|Amount|SoldOut|Renew|EndContract|Observation|AddProblem|AddOption|AddItem|AddAttachment/.test(
+    /Dates|Package|Email|Amount|SoldOut|RenewContract|EndContract|Observation|AddProblem|AddOption|AddItem|AddAttachment/.test(
       type,
     ),
   )) {

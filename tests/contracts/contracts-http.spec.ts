@@ -73,6 +73,8 @@ describe('role by role', () => {
     ['change-amount', { amount: 1, amountCurrency: 'XOF' }, sells],
     ['set-sold-out', { soldOut: true }, sells],
     ['renew-contract', { initialPackage: 'custom', endDate: '2027-01-09', amount: 1, amountCurrency: 'XOF' }, sells],
+    ['decline-renewal', { reason: 'Complet' }, sells],
+    ['ask-for-renewal', { companyId: 1, initialPackage: 'premium' }, []],
     ['end-contract', { on: '2026-05-01', reason: 'Fin' }, sells],
     ['do-item', { itemId: some }, delivers],
     ['undo-item', { itemId: some }, delivers],
@@ -423,7 +425,7 @@ test('a narrowed list is kept under a name by whoever reads contracts, for them 
   const { html: before } = await reader.open(list);
   expect(before).toContain(`value="${filter.replaceAll('&', '&amp;')}"`);
   expect(before).toContain('Garage Bandama');
-  const amount = /<th[^>]*>Montant/;
+  const amount = /<th[^>]*><a[^>]*>Montant/;
   expect(before).not.toMatch(amount);
   expect((await reader.open('/admin/contracts?q=Bandama')).html).toMatch(amount);
 
@@ -431,7 +433,7 @@ test('a narrowed list is kept under a name by whoever reads contracts, for them 
   expect([refused.status, refused.html.includes('error')]).toEqual([422, true]);
   const kept = await reader.send(list, { view: 'keep', name, filter });
   expect([kept.status, kept.path]).toEqual([200, list]);
-  expect(kept.html).toMatch(new RegExp(`aria-current="true"[^>]*>${name}<`));
+  expect(kept.html).toMatch(new RegExp(`aria-current="true"[^>]*><span[^>]*>${name}<`));
   expect((await colleague.open(list)).html).not.toContain(name);
 
   const view = /value="([\da-f-]{36})"[^>]* name="view"/.exec(kept.html)?.[1] ?? '';
@@ -439,7 +441,7 @@ test('a narrowed list is kept under a name by whoever reads contracts, for them 
   // it gets another name, and then shows another list under it
   const renamed = await reader.send(list, { view: 'rename', of: view, name: 'Garages' });
   expect([renamed.status, renamed.html.includes(name)]).toEqual([200, false]);
-  expect(renamed.html).toMatch(/aria-current="true"[^>]*>Garages</);
+  expect(renamed.html).toMatch(/aria-current="true"[^>]*><span[^>]*>Garages</);
   const wider = '/admin/contracts?q=Bandama';
   await reader.send(wider, { view: 'keep', name: 'Bandama', filter: 'q=Bandama' });
   const taken = await reader.send(list, { view: 'rename', of: view, name: 'bandama' });
@@ -451,8 +453,8 @@ test('a narrowed list is kept under a name by whoever reads contracts, for them 
     filter: `${filter.replace('&', '&late=yes&')}`,
   });
   expect([replaced.status, replaced.path]).toEqual([200, narrower]);
-  expect(replaced.html).toMatch(/aria-current="true"[^>]*>Garages</);
-  expect((await reader.open(list)).html).not.toMatch(/aria-current="true"[^>]*>Garages</);
+  expect(replaced.html).toMatch(/aria-current="true"[^>]*><span[^>]*>Garages</);
+  expect((await reader.open(list)).html).not.toMatch(/aria-current="true"[^>]*><span[^>]*>Garages</);
   const notTheirs = await colleague.send(list, { view: 'rename', of: view, name: 'À moi' });
   expect([notTheirs.status, notTheirs.html.includes('Vous ne gardez plus cette liste')]).toEqual([404, true]);
   await reader.send(narrower, { view: 'replace', of: view, filter });
@@ -461,4 +463,55 @@ test('a narrowed list is kept under a name by whoever reads contracts, for them 
   expect((await reader.open(list)).html).toContain('>Garages<');
   expect((await reader.send(list, { view })).html).not.toContain('>Garages<');
   expect((await (await at.member('lister-not')).send(list, { view: 'keep', name, filter })).status).toBe(403);
+});
+
+test('a manager asks that the contract goes on, is answered by its commercial, and asks again; nobody else does', async () => {
+  const number = await signed();
+  const manager = await at.member('renewing');
+  const named = { companyId, accountId: manager.id, role: 'admin' };
+  await at.asked(administrator(at.url), '/api/account/name-manager', named);
+  const wish = { number, companyId, initialPackage: 'premium' };
+  for (const [someone, data, status] of [
+    [await at.member('not-renewing'), wish, 403],
+    [seller, wish, 403],
+    [manager, { ...wish, companyId: companyId + 1 }, 403],
+    [manager, { ...wish, number: 'CI-2020-0001' }, 404],
+  ] as const)
+    expect((await asked(someone, 'ask-for-renewal', data)).status).toBe(status);
+  expect((await asked(seller, 'decline-renewal', { number, reason: 'Complet' })).status).toBe(409);
+
+  const own = `/company/${companyId}-garage-bandama/edit/contracts`;
+  const sent = await manager.send(own, { number, initialPackage: 'premium' });
+  expect([sent.status, sent.html.includes('La demande') || sent.html.includes('Vous avez demandé le')]).toEqual([
+    200,
+    true,
+  ]);
+  expect((await seller.open('/admin')).html).toContain('Demande à renouveler le contrat');
+  const list = '/admin/contracts?renewal=yes';
+  expect((await seller.open(list)).html).toContain(number);
+  const page = `/admin/contracts/${number}`;
+  expect((await seller.open(page)).html).toContain('a demandé le');
+  expect((await colleague.send(page, { do: 'decline', reason: 'Complet' })).status).toBe(403);
+
+  const declined = await seller.send(page, { do: 'decline', reason: 'La page est complète.' });
+  expect(declined.html).toContain('Renouvellement décliné');
+  expect((await seller.open(list)).html).not.toContain(number);
+  const answered = (await manager.open(own)).html;
+  expect(answered).toContain('La page est complète.');
+  expect((await asked(manager, 'ask-for-renewal', wish)).status).toBe(200);
+  const terms = (await seller.open(`${page}?tab=terms&open=renew`)).html;
+  expect(/<details id="renew".*?<\/details>/s.exec(terms)?.[0]).toMatch(
+    /<option[^>]*selected=""[^>]*value="premium"|value="premium"[^>]*selected/,
+  );
+  const renewal = { initialPackage: 'premium', endDate: '2028-01-09', amount: 1_450_000, amountCurrency: 'XOF' };
+  expect((await asked(seller, 'renew-contract', { number, ...renewal })).status).toBe(200);
+  expect((await seller.open(list)).html).not.toContain(number);
+  const log = await logOf(seller, number);
+  expect(log.map(({ action, by }) => [action, by.id])).toEqual([
+    ['create', seller.id],
+    ['ask_renewal', manager.id],
+    ['decline_renewal', seller.id],
+    ['ask_renewal', manager.id],
+    ['renew', seller.id],
+  ]);
 });

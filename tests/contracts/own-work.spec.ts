@@ -94,6 +94,14 @@ beforeAll(async () => {
     },
     ...Array.from({ length: 6 }, (_, one) => managementAsked(one)),
     { type: 'ContractItemAlertSet', data: { contractId: idOf(2), itemId: idOf(202), alert: true } },
+    {
+      type: 'ContractRenewalAsked',
+      data: {
+        ...{ contractId: idOf(1), number: 'CI-2026-0001', companyId: 1 },
+        said: { initialPackage: 'premium', userCommercial: awa },
+      },
+      at: '2026-11-18T09:00:00.000Z',
+    },
     signed(5, { end: '2027-06-01', by: serge, delivers: koffi, due: '2026-11-10' }),
     endedEarly(5, '2026-11-01'),
     signed(6, { end: '2027-06-01', by: serge, delivers: koffi, due: '2027-02-01' }),
@@ -119,7 +127,7 @@ const counts = (work: Awaited<ReturnType<typeof ownWork>>) =>
 
 test('a commercial sees their own contracts first, those that end soonest on top', async () => {
   const work = await ownWork(db, { role: 'commercial', id: awa }, today);
-  expect(counts(work)).toEqual({ ending: 2, late: 1, problems: 0, alerts: 1 });
+  expect(counts(work)).toEqual({ ending: 2, late: 1, problems: 0, alerts: 1, renewals: 1 });
   expect(work.views[0]?.filter).toEqual({ commercial: awa, state: 'ending' });
   expect(work.ending.map(({ number }) => number)).toEqual(['CI-2026-0002', 'CI-2026-0001']);
   expect([work.due, work.lateBy]).toEqual([null, []]);
@@ -128,6 +136,7 @@ test('a commercial sees their own contracts first, those that end soonest on top
 test('a commercial sees what waits at their own clients, the oldest first', async () => {
   const { requests } = await ownWork(db, { role: 'commercial', id: awa }, today);
   expect(requests.map(({ kind, number, company }) => [kind, number, company.id])).toEqual([
+    ['renewal', 'CI-2026-0001', 1],
     ['numbers', 'CI-2026-0001', 1],
     ['category', 'CI-2026-0002', 2],
   ]);
@@ -160,10 +169,10 @@ test('what was planned after an early end is due no more, until the contract is 
 test('a lead sees first what they lead, who is late with it and what nobody delivers, then everyone’s', async () => {
   const work = await ownWork(db, { role: 'production_lead', id: thierry }, today);
   expect(work.lateBy.map(({ id, count }) => [id, count])).toEqual([[koffi, 1]]);
-  expect(counts(work)).toEqual({ ending: 1, late: 1, problems: 1, alerts: 0, unassigned: 1 });
+  expect(counts(work)).toEqual({ ending: 1, late: 1, problems: 1, alerts: 0, renewals: 1, unassigned: 1 });
   expect(work.views.every(({ filter }) => filter.lead === thierry)).toBe(true);
   expect(counts({ ...work, views: work.everyone })).toEqual({
-    ...{ ending: 3, late: 2, problems: 1, alerts: 1, unassigned: 2 },
+    ...{ ending: 3, late: 2, problems: 1, alerts: 1, renewals: 1, unassigned: 2 },
   });
   expect(work.everyone.some(({ filter }) => 'lead' in filter)).toBe(false);
 });

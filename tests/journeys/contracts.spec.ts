@@ -19,7 +19,9 @@ import { expects } from './strict.ts';
 const demo = demoInBrowser();
 
 const team = ['commercial', 'production', 'lead', 'admin', 'manager'] as const;
-const names = { commercial: 'Moussa', production: 'Njeri', lead: 'Thierry', admin: 'Amina' } as const;
+const names = {
+  ...{ commercial: 'Moussa', production: 'Njeri', lead: 'Thierry', admin: 'Amina', manager: 'Kofi' },
+} as const;
 const sessions: Partial<Record<(typeof team)[number], string>> = {};
 let company: ManagedCompany;
 
@@ -54,6 +56,8 @@ const story: readonly (readonly [keyof typeof names, ContractLogEntry['action']]
   ['commercial', 'change_amount'],
   ['commercial', 'renew'],
   ['commercial', 'end'],
+  ['manager', 'ask_renewal'],
+  ['commercial', 'decline_renewal'],
 ];
 
 const visits = process.env.LANGUAGES === 'all' ? allVisits.filter(({ script }) => script) : languageScreens;
@@ -278,6 +282,26 @@ describe.each(visits)(
       await contract.getByText(said('contracts.dropped')).first().waitFor();
       expect(await contract.innerText()).not.toMatch(/The shop closes|cannot be reached/);
       await isWell(client);
+
+      // its client asks that it goes on; the seller finds that on the first page, and answers
+      await contract.locator('summary').getByText(said('contracts.own.renew'), { exact: true }).click();
+      await contract.locator('[name=initialPackage]').selectOption('premium');
+      await contract.getByRole('button', { name: said('contracts.own.renew.do') }).click();
+      await contract.getByText(said('contract.package.premium')).first().waitFor();
+      await contract.locator('.notice').waitFor();
+      await isWell(client);
+      await openPage(seller, pages.admin[lang]);
+      await main.getByText(said('admin.work.request.renewal')).first().waitFor();
+      await main.locator(`a[href$="${path}"]`).first().click();
+      await main.getByRole('link', { name: said('contracts.do.decline') }).click();
+      const decline = main.locator('#decline');
+      await decline.locator('[name=reason]').fill('The shop is closing.');
+      await isWell(seller);
+      await decline.getByRole('button', { name: said('contracts.do.decline') }).click();
+      await seller.waitForURL(/did=decline/);
+      await openPage(client, own);
+      await contract.getByText('The shop is closing.').waitFor();
+      await contract.locator('summary').getByText(said('contracts.own.renew'), { exact: true }).waitFor();
       expects(client, /^403 GET .*\/contracts\//);
       await client.goto(path);
       expect(await client.locator('#main').innerText()).not.toContain(number);
@@ -353,7 +377,9 @@ describe.each(visits)(
       for (const day of days) {
         const html = (await (await page.request.get(path + day)).text()).replaceAll('<!-- -->', '');
         shown.push({
-          steps: (/<ol class="contract-log">(.*?)<\/ol>/s.exec(html)?.[1] ?? '').split('class="mark"').length - 1,
+          steps: [...html.matchAll(/<ol class="contract-log">(.*?)<\/ol>/gs)].flatMap(
+            ([, month = '']) => month.match(/class="mark"/g) ?? [],
+          ).length,
           done: Number(/<dd dir="auto">(\d+)\s(?:sur|of)\s\d+<\/dd>/.exec(html)?.[1]),
           open: html.includes(`${said('contracts.tab.problems')} (1)`),
         });

@@ -61,6 +61,18 @@ describe('a network that is slow, and a release in between', () => {
     await page.locator('[name=where][aria-autocomplete]').waitFor();
   });
 
+  test('a page without a network is not said to be out of date', async () => {
+    const page = await open();
+    expects(page, /^lost (GET|HEAD) /);
+    await page.goto(demo.url + pages.fr);
+    await page.locator('[name=where][role=combobox]').fill('Dakar');
+    await page.context().setOffline(true);
+    const warned = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
+    await page.evaluate(() => dispatchEvent(new CustomEvent('sokoni:toast', { detail: 'x' })));
+    await warned;
+    expect(await page.locator('.chunk-notice').isVisible()).toBe(false);
+  });
+
   test.each(inTurn())(
     'a part that does not come while its file is there leaves the page as it is (%s)',
     async (lang) => {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { contractLetters } from '#commands/contract/contract-letters.ts';
 import { contractReminders } from '#commands/contract/contract-reminders.reactor.ts';
+import { renewalLetters } from '#commands/contract/renewal-letters.ts';
+import { noticesMailed } from '#commands/notification/notices-mailed.reactor.ts';
 import { recipientsFrom } from '#commands/notification/recipients.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
 import { collect } from '#infra/event-store/event-store.ts';
+import type { Reading } from '#infra/event-store/stream-state.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import type { Letters } from '#infra/mail/perform-mail.ts';
 import { renderMail } from '#infra/mail/render-mail.ts';
 import type { Intent } from '#infra/reactions/reactor.ts';
 import { accounts } from '#projections/account/accounts.ts';
@@ -50,13 +54,18 @@ const mailsOf = async (client: string | null, later: readonly Told[] = []) => {
   const events = await world.codec.decode(await collect(world.store.readStream(stream)));
   const happened = events.find(({ type }) => type === 'ContractReminded');
   const intents: readonly Intent[] = contractReminders.on.ContractReminded?.(happened as never) ?? [];
-  const letters = contractLetters(world);
+  for (const intent of intents) expect(intent.kind === 'mail' && intent.person).toBe(contractId);
+  return await mailed(world, intents);
+};
+
+/** The mails that are made of intents. */
+const mailed = async (world: Reading, intents: readonly Intent[]) => {
+  const letters: Letters = { ...contractLetters(world), ...renewalLetters(world) };
   const recipients = recipientsFrom(world, async () => true);
   const mails = [];
   for (const intent of intents) {
     if (intent.kind !== 'mail') continue;
-    const { key, template, to, about, person } = intent;
-    expect(person).toBe(contractId);
+    const { key, template, to, about } = intent;
     expect(JSON.stringify({ to, about })).not.toMatch(/@|Serge/);
     for (const recipient of await recipients.wanting(to, template)) {
       const values = await letters[template]?.(about, recipient);
@@ -113,4 +122,32 @@ test('of a contract whose key is destroyed nothing is read, and nobody is writte
   const recipients = recipientsFrom(world, async () => true);
   for (const party of ['commercial', 'client'] as const)
     expect(await recipients.wanting({ contract: number, party }, 'contractEndsClient')).toEqual([]);
+});
+
+test('a renewal that a company asks for is told to the commercial, and to its managers when it is declined', async () => {
+  const { db, kysely } = await toldWorld();
+  await using _ = db;
+  const world = { ...logOf(db.pool, { on: catalogue as never }), pool: db.pool, db: kysely };
+  const toldAfter = async (...told: readonly Told[]) => {
+    await tell(world, told);
+    const events = await world.codec.decode(await collect(world.store.readStream(stream)));
+    const last = events.at(-1);
+    return mailed(
+      world,
+      noticesMailed.flatMap(({ on }): readonly Intent[] => on[last?.type ?? '']?.(last as never) ?? []),
+    );
+  };
+  const of = { number, companyId };
+  const asked = since('ContractRenewalAsked', { ...of, said: { initialPackage: 'premium', userCommercial: seller } });
+  await tell(world, [opened(seller, 'Serge', 'fr'), opened(manager, 'Njeri', 'en'), named, created(null)]);
+  expect(await toldAfter(asked)).toMatchObject([
+    {
+      to: 'serge@sokoni.example',
+      subject: 'Étoile du Marché demande à renouveler le contrat KE-2026-0001',
+      text: expect.stringContaining('/admin/contracts/KE-2026-0001'),
+    },
+  ]);
+  expect(await toldAfter(since('ContractRenewalDeclined', { ...of, said: { reason: 'No room left.' } }))).toMatchObject(
+    [{ to: 'njeri@sokoni.example', text: expect.stringMatching(/No room left\.[\s\S]*\/edit\/contracts/) }],
+  );
 });

@@ -73,6 +73,14 @@ export const contractHistory = (below: (most: number) => number): Told => {
       type: 'ContractRenewed',
       data: { ...of, said: { initialPackage, endDate: day(), ...amounts(), options: [option()] } },
     }),
+    () => ({
+      type: 'ContractRenewalAsked',
+      data: { ...of, number, companyId: 1 + below(8), said: { initialPackage, userCommercial: person(below(4)) } },
+    }),
+    () => ({
+      type: 'ContractRenewalDeclined',
+      data: { ...of, number, companyId: 1 + below(8), said: { reason: 'Plus de place.' } },
+    }),
     () => ({ type: 'ContractEnded', data: { ...of, said: { on: day(), reason: 'Fermeture' } } }),
     () => ({
       type: 'ContractReminded',

@@ -5,6 +5,7 @@ import {
   claimCompanyPath,
   companyPath,
   confirmationsPath,
+  contractsPath,
   editCompanyPath,
   notificationsPath,
   ownCompaniesPath,
@@ -49,6 +50,10 @@ export const notificationPath = ({ about, company, count }: Told, lang: Language
       return profilePartPath(lang, 'experiences');
     case 'job-offers':
       return editCompanyPath(lang, company, 'job_offers');
+    case 'company-contracts':
+      return editCompanyPath(lang, company, 'contracts');
+    case 'contracts':
+      return contractsPath(lang, { company: String(company.id) });
     case 'confirmations':
       return confirmationsPath(lang, company);
   }

@@ -1,5 +1,6 @@
 import type { Command } from '#commands/command.ts';
 import * as of from '#commands/contract/contract.commands.ts';
+import * as renewals from '#commands/contract/renewal-requests.ts';
 import { contractPackages } from '#domain/contract/contract.choices.ts';
 import { proposedOptions } from '#domain/contract/packages.ts';
 import { numberIn } from '../edit/form-values.ts';
@@ -92,6 +93,7 @@ export const contractActs = {
     ...amounts(form),
     options: form.get('proposed') === 'on' ? proposedIn(form) : [],
   })),
+  decline: act(renewals.declineRenewal, 'terms', (form) => ({ reason: text(form, 'reason') })),
   end: act(of.endContract, 'terms', (form) => ({ on: text(form, 'on'), reason: text(form, 'reason') })),
   delete: act(of.deleteContract, 'terms', (form) => ({ typed: text(form, 'typed'), reason: text(form, 'reason') })),
 } as const satisfies Readonly<Record<string, Act>>;

@@ -33,7 +33,8 @@ export const ContractHead = ({ contract, crumbs, maySign }: Props) => {
   const { t, lang, money } = useText();
   const { dayOf, personOf, packageOf } = useContractWords();
   const { number, company, standing, terms, lastDay, problematic, soldOut, renewals, total, done } = contract;
-  const { endedOn, reminders, day } = contract;
+  const { endedOn, reminders, day, renewalAsked } = contract;
+  const toTerms = (open: string): string => `${contractPath(lang, number, { tab: 'terms', open })}#${open}`;
   const look = standingLook[standing];
   const figures = [
     [t('contract.field.initialPackage'), packageOf(terms.initialPackage)],
@@ -76,12 +77,36 @@ export const ContractHead = ({ contract, crumbs, maySign }: Props) => {
           </span>
         }
       />
-      {standing === 'ending' && (
+      {renewalAsked && (
         <Notice
           tone="warn"
           action={
             maySign && (
-              <LinkButton look="line" href={`${contractPath(lang, number, { tab: 'terms', open: 'renew' })}#renew`}>
+              <span className="row">
+                <LinkButton look="primary" href={toTerms('renew')}>
+                  {t('contracts.do.renew')}
+                </LinkButton>
+                <LinkButton look="ghost" href={toTerms('decline')}>
+                  {t('contracts.do.decline')}
+                </LinkButton>
+              </span>
+            )
+          }
+        >
+          {t('contracts.renewalAsked', {
+            who: personOf(renewalAsked.by),
+            package: packageOf(renewalAsked.initialPackage),
+            day: dayOf(renewalAsked.at.slice(0, 10)),
+          })}
+        </Notice>
+      )}
+      {standing === 'ending' && (
+        <Notice
+          tone="warn"
+          action={
+            maySign &&
+            !renewalAsked && (
+              <LinkButton look="line" href={toTerms('renew')}>
                 {t('contracts.do.renew')}
               </LinkButton>
             )

@@ -21,6 +21,8 @@ const icons: Partial<Readonly<Record<ContractLogEntry['action'], IconName>>> = {
   set_alert: 'bell',
   remind: 'bell',
   renew: 'calendar',
+  ask_renewal: 'chat',
+  decline_renewal: 'close',
   end: 'exit',
   add_report: 'chart',
   add_attachment: 'clip',

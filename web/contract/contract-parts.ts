@@ -21,8 +21,8 @@ export type PartProps = {
   /** The day, or `signed`, that the page tells of; empty for today. */
   readonly asOf: string;
   readonly currencies: readonly string[];
-  /** Whether the person came to renew it. */
-  readonly isRenewing: boolean;
+  /** What the person came to do to its terms: that form is open. */
+  readonly opened: string;
 };
 
 /** The id of a field: several forms of the page have fields of the same name, some forms once for each item. */

@@ -110,13 +110,13 @@ const Renewal = ({
 }: Pick<PartProps, 'contract' | 'today' | 'currencies'> & { readonly back: Back }) => {
   const { t } = useText();
   const { packageOf } = useContractWords();
-  const { terms, lastDay } = contract;
+  const { terms, lastDay, renewalAsked } = contract;
   const from = lastDay > today ? lastDay : today;
   return (
     <>
       <div className="contract-filters">
         <Select
-          {...back.field('initialPackage', terms.initialPackage)}
+          {...back.field('initialPackage', renewalAsked?.initialPackage ?? terms.initialPackage)}
           label={t('contract.field.initialPackage')}
           options={contractPackages.map((value) => ({ value, label: packageOf(value) }))}
         />
@@ -136,7 +136,7 @@ const Renewal = ({
 
 /** What was agreed, each part with its form; renewal, an early end, and deletion. */
 export const ContractTerms = (props: PartProps) => {
-  const { contract, may, people, refusal, today, currencies, asOf, isRenewing } = props;
+  const { contract, may, people, refusal, today, currencies, asOf, opened } = props;
   const { t, lang } = useText();
   const { packageOf } = useContractWords();
   const { terms, number, soldOut } = contract;
@@ -252,12 +252,31 @@ export const ContractTerms = (props: PartProps) => {
             <TermForm
               {...rest}
               act="renew"
-              isOpen={isRenewing}
+              isOpen={opened === 'renew'}
               title={t('contracts.renew')}
               button={t('contracts.do.renew')}
             >
               {(back) => <Renewal back={back} contract={contract} today={today} currencies={currencies} />}
             </TermForm>
+            {contract.renewalAsked && (
+              <TermForm
+                {...rest}
+                act="decline"
+                isOpen={opened === 'decline'}
+                title={t('contracts.decline')}
+                button={t('contracts.do.decline')}
+              >
+                {({ field }) => (
+                  <TextField
+                    {...field('reason')}
+                    label={t('contract.field.reason')}
+                    hint={t('contracts.decline.hint')}
+                    maxLength={500}
+                    required
+                  />
+                )}
+              </TermForm>
+            )}
             {contract.endedOn === null && contract.standing !== 'ended' && (
               <TermForm {...rest} act="end" title={t('contracts.end')} button={t('contracts.do.end')}>
                 {({ field }) => (

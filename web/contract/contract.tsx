@@ -68,7 +68,7 @@ export const loader = ({ request, context, params: { number } }: Route.LoaderArg
           : { sign: false, deliver: false, add: false, assign: false, remove: false },
       today: today(now),
       currencies,
-      isRenewing: asked('open') === 'renew',
+      opened: asked('open'),
       did: { act: actIn(asked('did')), of: asked('of') },
     };
   });
@@ -128,8 +128,8 @@ export default function Contract({ loaderData, actionData: latest }: Route.Compo
   const refusal = actionData ?? null;
   const errors = refusal ? errorsIn(refusal) : [];
   const problems = contract.problems.filter(({ archived }) => !archived).length;
-  const { currencies: all, isRenewing } = loaderData;
-  const rest = { contract, may, refusal, names, people, today: loaderData.today, currencies: all, asOf, isRenewing };
+  const { currencies: all, opened } = loaderData;
+  const rest = { contract, may, refusal, names, people, today: loaderData.today, currencies: all, asOf, opened };
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack">

@@ -105,6 +105,7 @@ export const ContractFilters = ({ asked, mine, people, countries }: Props) => {
             {one('soldOut', t('contract.field.soldOut'), yesNo)}
             {one('alerts', t('contract.field.alert'), yesNo)}
             {one('late', t('contracts.late'), yesNo)}
+            {one('renewal', t('contracts.renewal'), yesNo)}
             <div className="contract-wide">
               {one(
                 'order',

@@ -86,7 +86,7 @@ export const meta = privatePage('contracts.title', 'admin.title');
 type Loaded = Route.ComponentProps['loaderData'];
 type Row = Loaded['contracts'][number];
 
-const State = ({ row: { standing, problematic, late } }: { readonly row: Row }) => {
+const State = ({ row: { standing, problematic, late, renewalAsked } }: { readonly row: Row }) => {
   const { t } = useText();
   const look = standingLook[standing];
   return (
@@ -97,6 +97,11 @@ const State = ({ row: { standing, problematic, late } }: { readonly row: Row }) 
       {late && (
         <Badge tone="danger" icon="alert">
           {t('contracts.late')}
+        </Badge>
+      )}
+      {renewalAsked !== null && (
+        <Badge tone="ochre" icon="chat">
+          {t('contracts.renewal')}
         </Badge>
       )}
       {problematic && (

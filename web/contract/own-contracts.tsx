@@ -1,18 +1,26 @@
-import { data } from 'react-router';
-import { maySeeOwnContracts } from '#domain/contract/contract.permissions.ts';
-import { languageOf } from '../addresses/paths.ts';
+import { data, redirect } from 'react-router';
+import { askForRenewal } from '#commands/contract/renewal-requests.ts';
+import { mayAskForRenewal, maySeeOwnContracts } from '#domain/contract/contract.permissions.ts';
+import { editCompanyPath, languageOf } from '../addresses/paths.ts';
+import { useFormAnswer } from '../client/form-answer.ts';
 import { CompanyFrame } from '../company-edit/company-frame.tsx';
-import { companyAsked } from '../company-edit/company-section.ts';
+import { companyAsked, companyFormSent } from '../company-edit/company-section.ts';
+import { addressOf } from '../page/address-of.ts';
+import type { Refused } from '../page/fields-of.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
-import { readApiContext } from '../page/server-context.ts';
+import { refused } from '../page/refused.ts';
+import { readApiContext, sendContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { Done } from '../ui/done.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Route } from './+types/own-contracts.ts';
 import { AttachedFile } from './attached.tsx';
 import { standingLook, useContractWords } from './contract-words.ts';
+import { OwnRenewal } from './own-renewal.tsx';
 import './contract.css';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -20,7 +28,21 @@ export const loader = async (args: Route.LoaderArgs) => {
   if (!maySeeOwnContracts(viewer, { companyId: company.id })) throw data(null, { status: 403 });
   const { id, name, slug } = company;
   const contracts = await args.context.get(readApiContext).ownContracts(id, new Date());
-  return { company: { id, name, slug }, contracts };
+  const asked = addressOf(args.request).searchParams.get('asked');
+  return { company: { id, name, slug }, contracts, asked, mayAsk: mayAskForRenewal(viewer, { companyId: id }) };
+};
+
+/** A manager asks that a contract goes on. */
+export const action = async (args: Route.ActionArgs) => {
+  const { company, lang, form } = await companyFormSent(args, 'contracts');
+  const number = String(form.get('number'));
+  try {
+    const renewal = { companyId: company.id, number, initialPackage: form.get('initialPackage') };
+    await args.context.get(sendContext)(askForRenewal, renewal);
+  } catch (error) {
+    return refused(args.context, error, lang, form);
+  }
+  return redirect(`${editCompanyPath(lang, company, 'contracts')}?asked=${number}#${number}`, 303);
 };
 
 export const headers = privately;
@@ -33,7 +55,9 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 
 type One = Route.ComponentProps['loaderData']['contracts'][number];
 
-const OwnContract = ({ contract }: { readonly contract: One }) => {
+type Props = { readonly contract: One; readonly mayAsk: boolean; readonly refusal: Refused | undefined };
+
+const OwnContract = ({ contract, mayAsk, refusal }: Props) => {
   const { t, money, number: figure } = useText();
   const { dayOf, optionOf, packageOf } = useContractWords();
   const { number, standing, signatureDate, lastDay, amount, amountService, amountCurrency, soldOut } = contract;
@@ -46,7 +70,7 @@ const OwnContract = ({ contract }: { readonly contract: One }) => {
     ...(amountService > 0 ? [[t('contract.field.amountService'), money(amountService, amountCurrency)]] : []),
   ] as const;
   return (
-    <Card title={t('contracts.one', { number })}>
+    <Card id={number} title={t('contracts.one', { number })}>
       <p className="row">
         <Badge tone={look.tone} icon={look.icon}>
           {t(`contracts.state.${standing}`)}
@@ -62,6 +86,7 @@ const OwnContract = ({ contract }: { readonly contract: One }) => {
         ))}
       </dl>
       <p className="muted">{t('contracts.own.noRenewal', { day: dayOf(lastDay) })}</p>
+      <OwnRenewal contract={contract} mayAsk={mayAsk} refusal={refusal} />
       {contract.options.length > 0 && (
         <>
           <h3>{t('contracts.own.bought')}</h3>
@@ -119,17 +144,29 @@ const OwnContract = ({ contract }: { readonly contract: One }) => {
 };
 
 /** What the company bought, what is done of it, and until when: for its managers. */
-export default function OwnContracts({ loaderData: { company, contracts } }: Route.ComponentProps) {
+export default function OwnContracts({ loaderData, actionData: latest }: Route.ComponentProps) {
+  const { company, contracts, asked, mayAsk } = loaderData;
+  const refusal = useFormAnswer(latest);
   const { t } = useText();
+  // one that is over goes on where no later one took its place
+  const goesOn = ({ standing }: One, index: number): boolean =>
+    standing === 'running' || standing === 'ending' || (index === 0 && standing === 'ended');
   return (
     <CompanyFrame company={company} part="contracts" title={t('contracts.own.title')} lead={t('contracts.own.lead')}>
+      <ErrorSummary errors={refusal?.errors ?? []} title={refusal?.errors[0]?.message ?? ''} />
+      {asked && !refusal && <Done said={t('contracts.own.asked')} />}
       {contracts.length === 0 && (
         <EmptyState icon="clip" title={t('contracts.own.none')}>
           <p>{t('contracts.own.noneText')}</p>
         </EmptyState>
       )}
-      {contracts.map((contract) => (
-        <OwnContract key={contract.number} contract={contract} />
+      {contracts.map((contract, index) => (
+        <OwnContract
+          key={contract.number}
+          contract={contract}
+          mayAsk={mayAsk && goesOn(contract, index)}
+          refusal={refusal?.values.number === contract.number ? refusal : undefined}
+        />
       ))}
     </CompanyFrame>
   );

@@ -2,7 +2,7 @@ import type { ContractView } from '#read-api/contract/contract-views.ts';
 
 export type Filter = Readonly<Record<string, string>>;
 
-type UsualView = 'mine' | 'all' | 'ending' | 'late' | 'problems' | 'alerts';
+type UsualView = 'mine' | 'all' | 'ending' | 'late' | 'problems' | 'alerts' | 'renewals';
 /** A usual list, or one that the reader keeps, by its name. */
 type ShownView = ({ readonly view: UsualView } | { readonly name: string }) & { readonly filter: Filter };
 
@@ -17,5 +17,6 @@ export const shownViews = (mine: Filter, kept: readonly ContractView[]): readonl
   { view: 'late', filter: { ...mine, late: 'yes' } },
   { view: 'problems', filter: { ...mine, problematic: 'yes' } },
   { view: 'alerts', filter: { ...mine, alerts: 'yes' } },
+  { view: 'renewals', filter: { ...mine, renewal: 'yes' } },
   ...kept.map(({ name, filter }) => ({ name, filter: Object.fromEntries(new URLSearchParams(filter)) })),
 ];

@@ -68,7 +68,8 @@ const areGone = async (files: readonly string[]): Promise<boolean> => {
 
 /**
  * Loads the page again, once, with what is typed in it, where a new release has replaced its parts. Else, and the second
- * time, it says so. A page that is being left has its loading cut off, which is no failure.
+ * time, it says so. A page that is being left has its loading cut off, which is no failure; without a network nothing is
+ * out of date, and the part is asked for again when it is next needed.
  */
 export const onChunkFailure = (notice: HTMLElement | null): ((error: unknown) => void) => {
   const weigh = async (error: unknown): Promise<void> => {
@@ -82,7 +83,7 @@ export const onChunkFailure = (notice: HTMLElement | null): ((error: unknown) =>
       return;
     }
     console.warn(error);
-    if (notice) notice.hidden = false;
+    if (notice && navigator.onLine) notice.hidden = false;
   };
   return (error) => void weigh(error);
 };

@@ -27,12 +27,16 @@ const useCompanyColumn = (): Column<OfContract> => {
   };
 };
 
-const Ending = ({ work: { ending } }: Props) => {
+const Ending = ({ work: { ending }, today }: Props & { readonly today: string }) => {
   const { t } = useText();
-  const { dayOf } = useContractWords();
+  const { dayOf, inDays } = useContractWords();
   const columns: readonly Column<Work['ending'][number]>[] = [
     useCompanyColumn(),
-    { key: 'end', title: t('contract.field.lastDay'), cell: ({ lastDay }) => dayOf(lastDay) },
+    {
+      key: 'end',
+      title: t('contract.field.lastDay'),
+      cell: ({ lastDay }) => `${dayOf(lastDay)}, ${inDays(today, lastDay)}`,
+    },
   ];
   return (
     <Table
@@ -46,6 +50,7 @@ const Ending = ({ work: { ending } }: Props) => {
 };
 
 const kinds = {
+  renewal: 'admin.work.request.renewal',
   category: 'admin.work.request.category',
   management: 'admin.work.request.management',
   numbers: 'admin.work.request.numbers',
@@ -173,8 +178,10 @@ const titles = {
   production_lead: 'admin.work.team',
 } as const;
 
+type OwnWorkProps = Props & { readonly viewer: Viewer; readonly today: string };
+
 /** What of the contracts waits for the viewer, their own first: each count leads to its list. */
-export const OwnWork = ({ work, viewer: { role, id } }: Props & { readonly viewer: Viewer }) => {
+export const OwnWork = ({ work, viewer: { role, id }, today }: OwnWorkProps) => {
   const { t } = useText();
   const title = Object.hasOwn(titles, role) ? titles[role as keyof typeof titles] : 'admin.work.all';
   return (
@@ -182,7 +189,7 @@ export const OwnWork = ({ work, viewer: { role, id } }: Props & { readonly viewe
       <Card title={t(title)}>
         <Views views={work.views} />
         {work.requests.length > 0 && <Requests work={work} />}
-        {role === 'commercial' && <Ending work={work} />}
+        {role === 'commercial' && <Ending work={work} today={today} />}
         {work.due && <Due due={work.due} />}
         {role === 'production_lead' && <LateBy work={work} lead={id} />}
       </Card>

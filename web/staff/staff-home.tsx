@@ -23,6 +23,7 @@ import {
 } from '../addresses/paths.ts';
 import { Desk, useDeskCounts, useDesks } from '../admin/desk.tsx';
 import { Waiting } from '../admin/waiting.tsx';
+import { today } from '../contract/contract-asked.ts';
 import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
@@ -122,7 +123,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
         />
         {health && <Health health={health} />}
         {helps({ role }) && <FindCompany typed={typed} found={found} />}
-        {work && place === 'first' && <OwnWork work={work} viewer={viewer} />}
+        {work && place === 'first' && <OwnWork work={work} viewer={viewer} today={today(new Date(now))} />}
         {desks.includes('moderation') && (
           <Card
             title={t('moderation.title')}
@@ -168,7 +169,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
             {counts && <Waiting waiting={counts.numberProblems} now={now} />}
           </Card>
         )}
-        {work && place === 'beforeAccounts' && <OwnWork work={work} viewer={viewer} />}
+        {work && place === 'beforeAccounts' && <OwnWork work={work} viewer={viewer} today={today(new Date(now))} />}
         {accounts && (
           <Card
             title={t('admin.accounts')}
@@ -185,7 +186,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
             </p>
           </Card>
         )}
-        {work && place === 'last' && <OwnWork work={work} viewer={viewer} />}
+        {work && place === 'last' && <OwnWork work={work} viewer={viewer} today={today(new Date(now))} />}
         {desks.includes('contracts') && (
           <Card
             title={t('contracts.title')}

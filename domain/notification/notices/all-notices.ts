@@ -2,6 +2,7 @@ import type { NoticeTable } from '../notice.ts';
 import { accountNotices } from './account-notices.ts';
 import { alertNotices } from './alert-notices.ts';
 import { companyNotices } from './company-notices.ts';
+import { contractNotices } from './contract-notices.ts';
 import { jobNotices } from './job-notices.ts';
 import { moderationNotices } from './moderation-notices.ts';
 import { photoNotices } from './photo-notices.ts';
@@ -21,6 +22,7 @@ export const noticeTables = {
   'alert-answered-mailed': alertNotices,
   'confirmation-mailed': profileNotices,
   'job-application-mailed': jobNotices,
+  'contract-renewal-mailed': contractNotices,
 } as const satisfies Readonly<Record<string, NoticeTable>>;
 
 /** The notices of every event that has any. */
