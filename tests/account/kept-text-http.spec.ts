@@ -235,6 +235,7 @@ const forms: Readonly<Record<string, Kept | string>> = {
   },
   contracts: 'nothing is typed: contracts are chosen among those that are there then',
   contractsDay: 'nothing is typed: an item is done or not',
+  ownContracts: 'nothing is typed: a package is chosen',
   newCompanies: 'the reason is chosen anew: what is refused may have been decided meanwhile',
   sameCompany: 'the two pages are in the address, and are compared anew',
   requestFiles: 'the note is kept in the answer to the form (tests/moderation/request-files-http.spec.ts)',
