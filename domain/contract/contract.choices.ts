@@ -12,3 +12,16 @@ export type ContractStanding = (typeof contractStates)[number];
 
 /** How many days before its end a contract is said to be ending. */
 export const endingDays = 30;
+
+/** The orders of a list of contracts; those that a head of it can turn round are followed by the other way. */
+export const contractOrders = [
+  'ending',
+  'endingLast',
+  'signed',
+  'changed',
+  'amount',
+  'amountLeast',
+  'done',
+  'doneLeast',
+] as const;
+export type ContractOrder = (typeof contractOrders)[number];

@@ -2,7 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { dayAfter } from '#domain/calendar.ts';
 import {
+  type ContractOrder,
   type ContractStanding,
+  contractOrders,
   contractPackages,
   contractStates,
   endingDays,
@@ -16,19 +18,6 @@ import { namesOf } from '../account/accounts-list.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
 import { companiesCalled } from '../company/select-company.ts';
 import { standingOf } from './standing.ts';
-
-/** The orders of the list; those that a head of it can turn round are followed by the other way. */
-export const contractOrders = [
-  'ending',
-  'endingLast',
-  'signed',
-  'changed',
-  'amount',
-  'amountLeast',
-  'done',
-  'doneLeast',
-] as const;
-export type ContractOrder = (typeof contractOrders)[number];
 
 const empty = z.literal('');
 const yesNo = z.enum(['yes', 'no']).or(empty).optional();

@@ -5,6 +5,7 @@ import { handle } from '#commands/handle.ts';
 import { type Actor, operator } from '#domain/actor.ts';
 import { dayAfter } from '#domain/calendar.ts';
 import { company, companyStream } from '#domain/company/company.ts';
+import { type ContractOrder, contractOrders } from '#domain/contract/contract.choices.ts';
 import { openAccess } from '#infra/access/access.ts';
 import { kyselyOf } from '#infra/database/database.ts';
 import { catalogue } from '#infra/event-store/catalogue.ts';
@@ -22,9 +23,7 @@ import { rebuild } from '#projections/rebuild.ts';
 import { contractPage } from '#read-api/contract/contract-page.ts';
 import { contractPeople } from '#read-api/contract/contract-people.ts';
 import {
-  type ContractOrder,
   contractCounts,
-  contractOrders,
   contractsAPage,
   contractsList,
   contractsParams,

@@ -1,7 +1,6 @@
-import { contractPackages, contractStates } from '#domain/contract/contract.choices.ts';
+import { contractOrders, contractPackages, contractStates } from '#domain/contract/contract.choices.ts';
 import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
 import type { ContractPerson } from '#read-api/contract/contract-people.ts';
-import type { ContractOrder } from '#read-api/contract/contracts-list.ts';
 import { contractsPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
@@ -23,18 +22,6 @@ export const columnTitles = {
   amount: 'contract.field.amount',
 } as const satisfies Record<string, MessageId>;
 const hideableColumns = Object.keys(columnTitles) as (keyof typeof columnTitles)[];
-
-/** All orders: on a phone the list has no heads to turn it by. */
-const orders = [
-  'ending',
-  'endingLast',
-  'signed',
-  'changed',
-  'amount',
-  'amountLeast',
-  'doneLeast',
-  'done',
-] as const satisfies readonly ContractOrder[];
 
 type Props = {
   /** What the list is narrowed by, as it stands in its address. */
@@ -110,7 +97,7 @@ export const ContractFilters = ({ asked, mine, people, countries }: Props) => {
               {one(
                 'order',
                 t('contracts.order'),
-                orders.map((value) => ({ value, label: t(`contracts.order.${value}`) })),
+                contractOrders.map((value) => ({ value, label: t(`contracts.order.${value}`) })),
               )}
             </div>
           </div>

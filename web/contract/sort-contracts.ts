@@ -1,5 +1,5 @@
+import type { ContractOrder } from '#domain/contract/contract.choices.ts';
 import type { Language } from '#domain/language.ts';
-import type { ContractOrder } from '#read-api/contract/contracts-list.ts';
 import { contractsPath } from '../addresses/paths.ts';
 import type { Filter } from './shown-views.ts';
 
