@@ -43,7 +43,7 @@ import { type ClientEmailsFilter, clientEmailsFilter, countContracts } from './c
 import { contractAttachment } from './contract/contract-attachment.ts';
 import { type ContractLogParams, contractLog, contractLogParams } from './contract/contract-log.ts';
 import { contractPage } from './contract/contract-page.ts';
-import { contractPeople } from './contract/contract-people.ts';
+import { contractPeople, contractPeopleGone } from './contract/contract-people.ts';
 import { contractViewsOf } from './contract/contract-views.ts';
 import { contractsChosen } from './contract/contracts-chosen.ts';
 import { type ContractsParams, contractCounts, contractsList, contractsParams } from './contract/contracts-list.ts';
@@ -212,6 +212,8 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   productionMonth: (params: ProductionMonthParams, now: Date) => productionMonth(db, params, dayOf(now)),
   contractCountries: () => contractCountries(db),
   contractPeople: () => contractPeople(db),
+  /** Those whom contracts still name in a place that they can no longer hold. */
+  contractPeopleGone: () => contractPeopleGone(db),
   contractViewsOf: (account: string) => contractViewsOf(db, account),
   /** What of the contracts waits for a person of the team. */
   ownContractsFilter: ownFilter,

@@ -40,6 +40,9 @@ export const maySeeClientEmail = (
 export const mayBeCommercial = oneOf('commercial', 'production_lead', 'admin', 'superadmin');
 export const mayBeProduction = oneOf('production', 'production_lead', 'admin', 'superadmin');
 export const mayBeProductionLead = oneOf('production_lead', 'admin', 'superadmin');
+/** The places in a contract, with who may hold them. */
+export const mayHold = { commercial: mayBeCommercial, production: mayBeProduction, lead: mayBeProductionLead } as const;
+export type ContractPlace = keyof typeof mayHold;
 
 /** Takes clients' e-mails out as a file: a commercial those of their own contracts, whatever else they may read. */
 export const mayExportClientEmails = maySignContracts;

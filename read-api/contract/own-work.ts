@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/actor.ts';
+import { mayAssignContracts } from '#domain/contract/contract.permissions.ts';
 import type { Database } from '#infra/database/database.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { readModel } from '#projections/projection.ts';
@@ -19,7 +20,7 @@ const shown = 5;
 
 /** A filter of the list of contracts, as it stands in an address, and how many contracts it lets through. */
 type CountedView = {
-  readonly view: 'ending' | 'late' | 'problems' | 'alerts' | 'renewals' | 'unassigned';
+  readonly view: 'ending' | 'late' | 'problems' | 'alerts' | 'renewals' | 'unassigned' | 'left';
   readonly filter: Readonly<Record<string, string>>;
   readonly count: number;
 };
@@ -82,6 +83,7 @@ export const ownWork = async (
     { view: 'alerts', filter: { ...of, alerts: 'yes' } },
     ...(role === 'production' ? [] : [{ view: 'renewals', filter: { ...of, renewal: 'yes' } } as const]),
     ...(leads ? [{ view: 'unassigned', filter: { ...of, production: 'none', state: 'running' } } as const] : []),
+    ...(mayAssignContracts({ role }) ? [{ view: 'left', filter: { ...of, left: 'yes' } } as const] : []),
   ];
   const count = async (filter: ContractsParams): Promise<number> => {
     const { count } = await filteredContracts(db, filter, today)

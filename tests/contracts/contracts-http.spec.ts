@@ -515,3 +515,42 @@ test('a manager asks that the contract goes on, is answered by its commercial, a
     ['renew', seller.id],
   ]);
 });
+
+test('whoever has left stays in the filters and the forms under their name, and no form proposes another one', async () => {
+  const leaving = await at.member('leaving', 'commercial');
+  const number = (await asked(leaving, 'create-contract', signing())).id ?? '';
+  await at.give(leaving.id, 'member');
+  const lead = await at.as('production_lead');
+  const chosen = (html: string, name: string): string =>
+    new RegExp(`<select[^>]* name="${name}"[^>]*>.*?</select>`, 's')
+      .exec(html)?.[0]
+      .match(/<option[^>]*selected=""[^>]*>([^<]*)/)?.[1] ?? '';
+
+  const list = await lead.open(`/en/admin/contracts?commercial=${leaving.id}`);
+  expect(list.html).toContain(number);
+  expect(chosen(list.html, 'commercial')).toBe('leaving Test (no longer in this role)');
+  const sales = await lead.open(`/en/admin/sales?commercial=${leaving.id}`);
+  expect(chosen(sales.html, 'commercial')).toBe('leaving Test (no longer in this role)');
+  // also somebody whom no contract names keeps the list narrow
+  expect(chosen((await lead.open(`/en/admin/contracts?production=${leaving.id}`)).html, 'production')).toBe(
+    'Someone on the team (no longer in this role)',
+  );
+  expect(chosen((await lead.open(`/en/admin/contracts/day?who=${leaving.id}`)).html, 'who')).toContain('no longer');
+
+  const toReassign = '/en/admin/contracts?left=yes';
+  expect((await lead.open(toReassign)).html).toContain(number);
+  expect((await lead.open('/en/admin/contracts?all=1')).html).toContain('>To reassign</span>');
+  expect((await seller.open('/en/admin/contracts?all=1')).html).not.toContain('>To reassign</span>');
+
+  const terms = `/en/admin/contracts/${number}?tab=terms`;
+  const form = /<details id="commercial".*?<\/details>/s.exec((await lead.open(terms)).html)?.[0] ?? '';
+  expect(chosen(form, 'accountId')).toBe('leaving Test (no longer in this role)');
+  const version = /name="version" value="(\d+)"/.exec(form)?.[1] ?? '';
+  const unchanged = await lead.send(terms, { do: 'commercial', version, accountId: leaving.id });
+  expect([unchanged.status, unchanged.html.includes('Choose someone on the team whose role this is')]).toEqual([
+    422,
+    true,
+  ]);
+  expect((await lead.send(terms, { do: 'commercial', version, accountId: seller.id })).status).toBe(200);
+  expect((await lead.open(toReassign)).html).not.toContain(number);
+});

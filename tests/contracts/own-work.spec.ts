@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Role } from '#domain/actor.ts';
 import type { ContractEvent } from '#domain/contract/contract.events.ts';
 import { kyselyOf } from '#infra/database/database.ts';
 import { accounts } from '#projections/account/accounts.ts';
@@ -8,7 +9,10 @@ import { categoryRequests } from '#projections/company/category-requests.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { numberProblems } from '#projections/company/number-problems.ts';
 import { contracts } from '#projections/contract/contracts.ts';
+import { rebuild } from '#projections/rebuild.ts';
 import { readModelHealth } from '#read-api/audit/read-model-health.ts';
+import { contractPeople, contractPeopleGone } from '#read-api/contract/contract-people.ts';
+import { contractsList, contractsParams } from '#read-api/contract/contracts-list.ts';
 import { ownWork } from '#read-api/contract/own-work.ts';
 import { productionDay } from '#read-api/contract/production-day.ts';
 import { productionMonth } from '#read-api/contract/production-month.ts';
@@ -62,7 +66,20 @@ const managementAsked = (one: number): Told => ({
   at: `2026-11-2${one}T09:00:00.000Z`,
 });
 
+/** An account of the team, in the last of these roles. */
+const hired = (accountId: string, firstname: string, ...roles: readonly Role[]): readonly Told[] => [
+  {
+    type: 'AccountOpened',
+    data: {
+      ...{ accountId, email: `${firstname.toLowerCase()}@example.org`, firstname, lastname: null },
+      ...{ language: 'fr', registeredBy: 'admin', demo: false },
+    },
+  },
+  ...roles.map((role): Told => ({ type: 'RoleGiven', data: { accountId, role } })),
+];
+
 let db: ReturnType<typeof kyselyOf>;
+let more: (events: readonly Told[]) => Promise<void>;
 
 beforeAll(async () => {
   const database = await freshDatabase();
@@ -71,6 +88,10 @@ beforeAll(async () => {
   const world = { ...logOf(database.pool, contracts), pool: database.pool };
   await beginEmpty(world, read);
   await tell(world, [
+    ...hired(awa, 'Awa', 'commercial'),
+    ...hired(serge, 'Serge', 'commercial', 'support'),
+    ...hired(koffi, 'Koffi', 'production'),
+    ...hired(thierry, 'Thierry', 'production_lead'),
     signed(1, { end: '2026-12-20', by: awa, delivers: koffi, due: '2026-11-01', leads: thierry }),
     signed(2, { end: '2026-12-01', by: awa, delivers: koffi, due: today }),
     signed(3, { end: '2026-12-10', by: serge, delivers: null, due: '2026-10-01' }),
@@ -118,6 +139,10 @@ beforeAll(async () => {
     },
   ]);
   for (const one of read) await applyInOddBatches(world, one);
+  more = async (events) => {
+    await tell(world, events);
+    await rebuild(world, [accounts, contracts]);
+  };
   db = kyselyOf(database.pool);
   return () => database[Symbol.asyncDispose]();
 });
@@ -169,14 +194,50 @@ test('what was planned after an early end is due no more, until the contract is 
 test('a lead sees first what they lead, who is late with it and what nobody delivers, then everyone’s', async () => {
   const work = await ownWork(db, { role: 'production_lead', id: thierry }, today);
   expect(work.lateBy.map(({ id, count }) => [id, count])).toEqual([[koffi, 1]]);
-  expect(counts(work)).toEqual({ ending: 1, late: 1, problems: 1, alerts: 0, renewals: 1, unassigned: 1 });
+  expect(counts(work)).toEqual({ ending: 1, late: 1, problems: 1, alerts: 0, renewals: 1, unassigned: 1, left: 1 });
   expect(work.views.every(({ filter }) => filter.lead === thierry)).toBe(true);
   expect(counts({ ...work, views: work.everyone })).toEqual({
-    ...{ ending: 3, late: 2, problems: 1, alerts: 1, renewals: 1, unassigned: 2 },
+    ...{ ending: 3, late: 2, problems: 1, alerts: 1, renewals: 1, unassigned: 2, left: 3 },
   });
   expect(work.everyone.some(({ filter }) => 'lead' in filter)).toBe(false);
 });
 
 test('administrators see whether a read model has stopped', async () => {
   expect(await readModelHealth(db)).toEqual({ failed: 0, parked: 0 });
+});
+
+test('whom contracts still name though they left is told by place, and what they looked after is a list of its own', async () => {
+  const numbers = async (filter: Readonly<Record<string, string>>) =>
+    (await contractsList(db, contractsParams.parse(filter), today)).contracts.map(({ number }) => number);
+  expect(await contractPeopleGone(db)).toEqual([{ place: 'commercial', id: serge, name: 'Serge' }]);
+  expect((await contractPeople(db)).map(({ id }) => id)).not.toContain(serge);
+  const ofSerge = ['CI-2026-0003', 'CI-2026-0004', 'CI-2026-0006'];
+  expect((await numbers({ left: 'yes' })).toSorted()).toEqual(ofSerge);
+  // one that is over needs nobody, unless it is asked for
+  expect(await numbers({ left: 'yes', state: 'ended' })).toEqual(['CI-2026-0005']);
+  expect(counts(await ownWork(db, { role: 'admin', id: idOf(999) }, today)).left).toBe(3);
+  for (const role of ['commercial', 'production', 'support'] as const)
+    expect(counts(await ownWork(db, { role, id: idOf(999) }, today))).not.toHaveProperty('left');
+
+  await more([
+    { type: 'AccountBlocked', data: { accountId: koffi, reason: 'Parti' } },
+    { type: 'PersonForgotten', data: { accountId: thierry } },
+  ]);
+  expect(await contractPeopleGone(db)).toEqual([
+    { place: 'lead', id: thierry, name: null },
+    { place: 'production', id: koffi, name: 'Koffi' },
+    { place: 'commercial', id: serge, name: 'Serge' },
+  ]);
+  expect((await numbers({ left: 'yes' })).toSorted()).toEqual(['CI-2026-0001', 'CI-2026-0002', ...ofSerge]);
+  await more([
+    { type: 'AccountUnblocked', data: { accountId: koffi } },
+    ...[3, 4, 5, 6].map(
+      (n): Told => ({
+        type: 'ContractCommercialChanged',
+        data: { contractId: idOf(n), said: { userCommercial: awa } },
+      }),
+    ),
+  ]);
+  expect((await contractPeopleGone(db)).map(({ place }) => place)).toEqual(['lead']);
+  expect(await numbers({ left: 'yes' })).toEqual([]);
 });

@@ -60,7 +60,7 @@ export const assignContracts = async ({ request, context }: Asked, form: FormDat
   const [name, id = ''] = String(form.get('to') ?? '').split(':');
   const part = parts.find((one) => one === name);
   const items = form.getAll('item').slice(0, mostAtOnce).map(String).map(itemIn);
-  const people = await api.contractPeople();
+  const [people, gone] = await Promise.all([api.contractPeople(), api.contractPeopleGone()]);
   const step = form.get('step');
   // what is taken back may be of somebody who is of the team no longer
   const to = people.find((one) => one.id === id) ?? (step === 'undo' && id ? { id, name: null } : null);
@@ -81,7 +81,7 @@ export const assignContracts = async ({ request, context }: Asked, form: FormDat
   for (const { number, version, from } of items) {
     const now = found.get(number);
     const told = { number, company: now?.company.name ?? '' };
-    const was = { ...told, version: 0, from: from === null ? null : { id: from, name: nameOf(people, from) } };
+    const was = { ...told, version: 0, from: from === null ? null : { id: from, name: nameOf([...people, ...gone], from) } };
     const isUndo = step === 'undo';
     if (isUndo && now && (now[part]?.id ?? null) === from) {
       contracts.push(was);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Role } from '#domain/actor.ts';
 import { dayAfter } from '#domain/calendar.ts';
 import { contractPackages } from '#domain/contract/contract.choices.ts';
-import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
+import type { ContractPlace } from '#domain/contract/contract.permissions.ts';
 import { contractPath, newContractPath } from '../addresses/paths.ts';
 import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
@@ -16,8 +15,9 @@ import { Select } from '../ui/select.tsx';
 import { NumberField, TextField } from '../ui/text-field.tsx';
 import type { ContractAct } from './contract-acts.ts';
 import { backIn, type PartProps } from './contract-parts.ts';
-import { useContractWords } from './contract-words.ts';
+import { type Named, useContractWords } from './contract-words.ts';
 import { Meanwhile, versionSeen } from './meanwhile.tsx';
+import { usePeopleOffered } from './people-offered.ts';
 
 type Back = ReturnType<typeof backIn>;
 
@@ -85,19 +85,19 @@ const Amounts = ({ back: { field }, terms, currencies }: AmountsProps) => {
 type PersonProps = Pick<PartProps, 'people'> & {
   readonly back: Back;
   readonly label: string;
-  readonly now: string | null;
-  readonly mayBe: (actor: { readonly role: Role }) => boolean;
-  readonly optional?: boolean;
+  readonly now: Named | null;
+  readonly place: ContractPlace;
 };
 
-const Person = ({ back: { field }, people, label, now, mayBe, optional = false }: PersonProps) => {
+const Person = ({ back: { field }, people, label, now, place }: PersonProps) => {
   const { t } = useText();
+  const offered = usePeopleOffered(people);
   return (
     <Select
-      {...field('accountId', now ?? '')}
+      {...field('accountId', now?.id ?? '')}
       label={label}
-      {...(optional && { placeholder: t('contracts.nobody') })}
-      options={people.filter(mayBe).map(({ id: value, name }) => ({ value, label: name }))}
+      {...(place !== 'commercial' && { placeholder: t('contracts.nobody') })}
+      options={offered(place, now)}
     />
   );
 };
@@ -199,8 +199,8 @@ export const ContractTerms = (props: PartProps) => {
                   back={back}
                   people={people}
                   label={t('contract.field.userCommercial')}
-                  now={contract.commercial.id}
-                  mayBe={mayBeCommercial}
+                  now={contract.commercial}
+                  place="commercial"
                 />
               )}
             </TermForm>
@@ -215,9 +215,8 @@ export const ContractTerms = (props: PartProps) => {
                   back={back}
                   people={people}
                   label={t('contract.field.userProduction')}
-                  now={contract.production?.id ?? null}
-                  mayBe={mayBeProduction}
-                  optional
+                  now={contract.production}
+                  place="production"
                 />
               )}
             </TermForm>
@@ -227,9 +226,8 @@ export const ContractTerms = (props: PartProps) => {
                   back={back}
                   people={people}
                   label={t('contract.field.userProductionN1')}
-                  now={contract.productionLead?.id ?? null}
-                  mayBe={mayBeProductionLead}
-                  optional
+                  now={contract.productionLead}
+                  place="lead"
                 />
               )}
             </TermForm>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Role } from '#domain/actor.ts';
-import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
+import { mayHold } from '#domain/contract/contract.permissions.ts';
 import { useAppeared, useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -15,7 +15,6 @@ export const assignedFields = {
   lead: 'contract.field.userProductionN1',
 } as const;
 
-const mayBe = { commercial: mayBeCommercial, production: mayBeProduction, lead: mayBeProductionLead } as const;
 const parts = ['commercial', 'production', 'lead'] as const;
 
 type BarProps = {
@@ -56,7 +55,7 @@ export const AssignBar = ({ people, all, chosen, choose }: BarProps) => {
           {parts.map((part) => (
             <optgroup key={part} label={t(assignedFields[part])}>
               {part !== 'commercial' && <option value={`${part}:`}>{t('contracts.nobody')}</option>}
-              {people.filter(mayBe[part]).map(({ id, name }) => (
+              {people.filter(mayHold[part]).map(({ id, name }) => (
                 <option key={id} value={`${part}:${id}`}>
                   {name}
                 </option>

@@ -28,6 +28,7 @@ import { Select } from '../ui/select.tsx';
 import type { Route } from './+types/contracts-day.ts';
 import { contractStaff, today } from './contract-asked.ts';
 import { useContractWords } from './contract-words.ts';
+import { askedPerson, usePeopleOffered } from './people-offered.ts';
 import { ProductionCalendar } from './production-calendar.tsx';
 import './contract.css';
 import { useFormAnswer } from '../client/form-answer.ts';
@@ -61,15 +62,17 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const who = asked('who') || firstShown(viewer);
     const whose = whoseOf(who, viewer.id);
     const api = context.get(readApiContext);
-    const [items, calendar, people] = await Promise.all([
+    const [items, calendar, people, gone] = await Promise.all([
       isMonth ? [] : api.productionDay({ whose, from, until }, now),
       isMonth ? api.productionMonth({ whose, month }, now) : null,
       api.contractPeople(),
+      api.contractPeopleGone(),
     ]);
     const did = (['do', 'undo'] as const).find((one) => one === asked('did')) ?? null;
     return {
       items,
       people: people.filter(mayBeProduction),
+      gone: gone.filter(({ place }) => place === 'production'),
       calendar: calendar && { month, ...calendar },
       who,
       leads: mayBeProductionLead(viewer),
@@ -231,9 +234,10 @@ const Month = ({ calendar: { month, days, lateBefore }, today, who }: MonthProps
 /** What production has to deliver: what is late first, then day by day. */
 export default function ContractsDay({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useFormAnswer(latest);
-  const { items, calendar, people, who, leads, from, until, day, mayDeliver, did } = loaderData;
+  const { items, calendar, people, gone, who, leads, from, until, day, mayDeliver, did } = loaderData;
   const { t, lang } = useText();
   const { dayOf } = useContractWords();
+  const offered = usePeopleOffered(people, gone);
   const left = calendar ? leftIn(calendar, day) : leftOf(items);
   const late = items.filter((one) => one.late);
   const rest = items.filter((one) => !one.late);
@@ -288,7 +292,7 @@ export default function ContractsDay({ loaderData, actionData: latest }: Route.C
               options={[
                 { value: 'all', label: t('contracts.log.everyone') },
                 ...(leads ? [{ value: 'team', label: t('admin.work.team') }] : []),
-                ...people.map(({ id, name }) => ({ value: id, label: name })),
+                ...offered('production', ['all', 'team'].includes(who) ? null : askedPerson(who)),
               ]}
             />
             {!calendar && <DateField name="until" label={t('contracts.day.until')} defaultValue={until} min={from} />}

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { mayAssignContracts, mayExportClientEmails, maySignContracts } from '#domain/contract/contract.permissions.ts';
+import {
+  type ContractPlace,
+  mayAssignContracts,
+  mayExportClientEmails,
+  maySignContracts,
+} from '#domain/contract/contract.permissions.ts';
 import { signInFirst } from '../account/sign-in-first.ts';
 import {
   clientEmailsPath,
@@ -27,7 +32,7 @@ import type { Route } from './+types/contracts.ts';
 import { assignContracts } from './assign-contracts.ts';
 import { contractStaff, today } from './contract-asked.ts';
 import { ContractViews } from './contract-views.tsx';
-import { standingLook, useContractWords } from './contract-words.ts';
+import { type Named, standingLook, useContractWords } from './contract-words.ts';
 import { AssignBar, AssignedContracts } from './contracts-assign.tsx';
 import { ContractFilters, columnTitles } from './contracts-filters.tsx';
 import { keepView } from './keep-view.ts';
@@ -46,10 +51,11 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const { all: _, changes, ...asked } = Object.keys(typed).length > 0 ? typed : mine;
     const now = new Date();
     const kept = await api.contractViewsOf(viewer.id);
-    const filters = shownViews(mine, kept).map(({ filter }) => filter);
-    const [list, people, countries, counts, recent] = await Promise.all([
+    const filters = shownViews(mine, kept, mayAssignContracts(viewer)).map(({ filter }) => filter);
+    const [list, people, gone, countries, counts, recent] = await Promise.all([
       api.contractsList(api.contractsAsked(asked), now),
       api.contractPeople(),
+      api.contractPeopleGone(),
       api.contractCountries(),
       api.contractCounts(filters, now),
       changes && mayAssignContracts(viewer) ? api.recentAssignments() : null,
@@ -58,6 +64,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       ...list,
       today: today(now),
       people,
+      gone,
       countries,
       kept,
       counts,
@@ -122,8 +129,8 @@ const keys = [
 /** All contracts of the team, narrowed to some: those that end first come first. */
 export default function Contracts({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useFormAnswer(latest);
-  const { contracts, count, totals, next, people, kept, counts, recent, asked, mine, maySign, mayAssign, mayExport } =
-    loaderData;
+  const { contracts, count, totals, next, people, gone, kept, counts, recent, asked, mine } = loaderData;
+  const { maySign, mayAssign, mayExport } = loaderData;
   const { pathname, search } = useLocation();
   const all = contracts.map(({ number }) => number);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -140,6 +147,10 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
   const { t, lang, money } = useText();
   const { dayOf, inDays, personOf, packageOf } = useContractWords();
   const { cursor, ...filter } = { cursor: '', ...asked };
+  const heldBy = (place: ContractPlace, person: Named): string =>
+    gone.some((one) => one.place === place && one.id === person.id)
+      ? t('contracts.gone', { name: personOf(person) })
+      : personOf(person);
   const columns: readonly Column<Row>[] = [
     {
       key: 'company',
@@ -188,8 +199,8 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
       title: t(columnTitles.people),
       cell: ({ commercial, production }) => (
         <span className="contract-team">
-          <span className="contract-line">{personOf(commercial)}</span>
-          {production && <span className="contract-line small muted">{personOf(production)}</span>}
+          <span className="contract-line">{heldBy('commercial', commercial)}</span>
+          {production && <span className="contract-line small muted">{heldBy('production', production)}</span>}
         </span>
       ),
     },
@@ -237,8 +248,8 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
             </>
           }
         />
-        <ContractViews {...{ asked, mine, kept, counts, refusal }} />
-        <ContractFilters asked={asked} mine={mine} people={people} countries={loaderData.countries} />
+        <ContractViews {...{ asked, mine, kept, counts, mayAssign, refusal }} />
+        <ContractFilters {...{ asked, mine, people, gone }} countries={loaderData.countries} />
         {assigned && <AssignedContracts assigned={assigned} here={pathname + search} />}
         {mayAssign && contracts.length > 0 && <AssignBar people={people} all={all} chosen={chosen} choose={choose} />}
         {recent && <RecentAssignments recent={recent} here={pathname + search} />}
