@@ -17,6 +17,8 @@ import { type DueItemOfContract, productionDay } from './production-day.ts';
 
 /** How many rows of each list a home shows. */
 const shown = 5;
+/** How many of them what is due today has, however much is late. */
+const ofToday = 2;
 
 /** A filter of the list of contracts, as it stands in an address, and how many contracts it lets through. */
 type CountedView = {
@@ -105,16 +107,17 @@ export const ownWork = async (
       : null,
     leads ? lateByPerson(db, id, today) : [],
   ]);
-  const open = due?.filter(({ done }) => done === null) ?? [];
+  const isOpen = ({ done }: DueItemOfContract): boolean => done === null;
+  const [lateItems, todays] = [due?.late.items ?? [], due?.today.items.filter(isOpen) ?? []];
   return {
     views,
     everyone,
     ending: ending.slice(0, shown),
     requests,
     due: due && {
-      items: open.slice(0, shown),
-      late: open.filter(({ late }) => late).length,
-      today: open.filter(({ late }) => !late).length,
+      items: [...lateItems.slice(0, shown - Math.min(todays.length, ofToday)), ...todays].slice(0, shown),
+      late: due.late.open,
+      today: due.today.open,
     },
     lateBy,
   };

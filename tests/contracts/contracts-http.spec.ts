@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/actor.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import type { AuditedEvent } from '#read-api/audit/audited-events.ts';
 import { administrator } from '#tests/account/person.ts';
 import { pdf } from '#tests/profile/pdf.ts';
@@ -553,4 +554,34 @@ test('whoever has left stays in the filters and the forms under their name, and 
   ]);
   expect((await lead.send(terms, { do: 'commercial', version, accountId: seller.id })).status).toBe(200);
   expect((await lead.open(toReassign)).html).not.toContain(number);
+});
+
+test('however much is late, what is due today is on the page, each part is counted whole, and the rest is one press away', async () => {
+  const busy = await at.member('busy', 'production');
+  const today = new Date().toISOString().slice(0, 10);
+  const late = Array.from({ length: 60 }, (_, day) => dayAfter('2026-01-11', day));
+  const options = [
+    { kind: 'photos', dates: late },
+    { kind: 'article', dates: late },
+    { kind: 'banner', dates: [today] },
+  ];
+  const lead = await at.as('production_lead');
+  const terms = { ...signing(), signatureDate: '2026-01-10', endDate: '2099-01-09' };
+  const { status } = await asked(lead, 'create-contract', { ...terms, userProduction: busy.id, options });
+  expect(status).toBe(200);
+  const textOf = ({ html }: { readonly html: string }) => html.replaceAll('<!-- -->', '');
+  const first = textOf(await busy.open('/en/admin/contracts/day'));
+  expect(first).toContain('121 things to do, 120 late.');
+  expect(first).toContain('Shown: 100 of 120.');
+  expect(first).toMatch(/<a class="chip" href="#late">Late <span class="n">120</);
+  expect(first).toMatch(/id="today".*Banner/s);
+  const next = /href="([^"]*part=late[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const rest = textOf(await busy.open(next));
+  expect(rest).toContain('Shown: 20 of 120.');
+  expect(rest).not.toContain('id="today"');
+  // what is done there leads back there
+  const [, number = '', of = ''] = /name="number" value="([^"]+)".*?name="of" value="([^"]+)"/s.exec(rest) ?? [];
+  const done = await busy.send(next, { do: 'do', number, of });
+  expect(done.path).toContain('part=late');
+  expect(textOf(done)).toContain('Shown: 19 of 119.');
 });

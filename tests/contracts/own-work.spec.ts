@@ -14,7 +14,7 @@ import { readModelHealth } from '#read-api/audit/read-model-health.ts';
 import { contractPeople, contractPeopleGone } from '#read-api/contract/contract-people.ts';
 import { contractsList, contractsParams } from '#read-api/contract/contracts-list.ts';
 import { ownWork } from '#read-api/contract/own-work.ts';
-import { productionDay } from '#read-api/contract/production-day.ts';
+import { itemsOfPart, productionDay } from '#read-api/contract/production-day.ts';
 import { productionMonth } from '#read-api/contract/production-month.ts';
 import { freshDatabase } from '#tests/postgres.ts';
 import { applyInOddBatches, beginEmpty, logOf, type Told, tell } from '#tests/projections/engine.ts';
@@ -23,9 +23,17 @@ const idOf = (n: number): string => `ccaaaaaa-3c58-4d0e-9f5b-${String(n).padStar
 const [awa, serge, koffi, thierry] = [idOf(901), idOf(902), idOf(903), idOf(904)];
 const today = '2026-11-25';
 
-type Signing = { end: string; by: string; delivers: string | null; due: string; leads?: string };
+type Signing = {
+  end: string;
+  by: string;
+  delivers: string | null;
+  due: string;
+  leads?: string;
+  /** In place of the one that is due. */
+  items?: { itemId: string; scheduledDate: string }[];
+};
 
-const signed = (n: number, { end, by, delivers, due, leads }: Signing): Told & ContractEvent => ({
+const signed = (n: number, { end, by, delivers, due, leads, items }: Signing): Told & ContractEvent => ({
   type: 'ContractCreated',
   data: {
     contractId: idOf(n),
@@ -48,7 +56,7 @@ const signed = (n: number, { end, by, delivers, due, leads }: Signing): Told & C
           optionId: idOf(n + 100),
           kind: 'article',
           title: null,
-          items: [{ itemId: idOf(n + 200), scheduledDate: due }],
+          items: items ?? [{ itemId: idOf(n + 200), scheduledDate: due }],
         },
       ],
     },
@@ -178,8 +186,8 @@ test('production sees what is late and due today', async () => {
 
 test('what was planned after an early end is due no more, until the contract is renewed', async () => {
   const due = async (from: string, until: string) =>
-    (await productionDay(db, { whose: { as: 'production', id: koffi }, from, until }, today)).map(
-      ({ number }) => number,
+    Object.values(await productionDay(db, { whose: { as: 'production', id: koffi }, from, until }, today)).flatMap(
+      ({ items }) => items.map(({ number }) => number),
     );
   expect(await due('2026-11-10', today)).toEqual(['CI-2026-0001', 'CI-2026-0002']);
   expect(await due('2027-02-01', '2027-02-28')).toEqual(['CI-2026-0001', 'CI-2026-0006']);
@@ -240,4 +248,43 @@ test('whom contracts still name though they left is told by place, and what they
   ]);
   expect((await contractPeopleGone(db)).map(({ place }) => place)).toEqual(['lead']);
   expect(await numbers({ left: 'yes' })).toEqual([]);
+});
+
+test('each part of a day is counted whole and cut by itself: much that is late hides nothing of today', async () => {
+  const [busy, late] = [idOf(905), itemsOfPart + 30];
+  const item = (n: number, scheduledDate: string) => ({ itemId: idOf(2000 + n), scheduledDate });
+  const items = [
+    ...Array.from({ length: late }, (_, n) => item(n, n % 2 ? '2026-10-01' : '2026-09-01')),
+    ...[1, 2, 3].map((n) => item(500 + n, today)),
+    item(600, '2026-11-28'),
+  ];
+  await more([
+    signed(20, { end: '2027-06-01', by: awa, delivers: busy, due: today, items }),
+    { type: 'ContractItemDone', data: { contractId: idOf(20), itemId: idOf(2501), said: { on: today } } },
+  ]);
+  const asked = { whose: { as: 'production', id: busy }, from: today, until: '2026-12-02' } as const;
+  const day = await productionDay(db, asked, today);
+  const counted = ({ late: before, today: now, other }: typeof day) =>
+    [before, now, other].map(({ all, open, items: shown }) => [all, open, shown.length]);
+  expect(counted(day)).toEqual([
+    [late, late, itemsOfPart],
+    [3, 2, 3],
+    [1, 1, 1],
+  ]);
+  expect([day.today.next, day.other.next]).toEqual([null, null]);
+
+  const rest = await productionDay(db, { ...asked, rest: { part: 'late', after: day.late.next ?? '' } }, today);
+  expect(counted(rest)).toEqual([
+    [late, late, 30],
+    [3, 2, 0],
+    [1, 1, 0],
+  ]);
+  expect(rest.late.next).toBeNull();
+  const ids = [...day.late.items, ...rest.late.items].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(late);
+  const again = await productionDay(db, { ...asked, rest: { part: 'late', after: 'nowhere' } }, today);
+  expect(again.late.items).toEqual(day.late.items);
+
+  const { due } = await ownWork(db, { role: 'production', id: busy }, today);
+  expect([due?.late, due?.today, due?.items.map((one) => one.late)]).toEqual([late, 2, [true, true, true, false, false]]);
 });
