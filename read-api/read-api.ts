@@ -45,7 +45,7 @@ import { type ContractLogParams, contractLog, contractLogParams } from './contra
 import { contractPage } from './contract/contract-page.ts';
 import { contractPeople, contractPeopleGone } from './contract/contract-people.ts';
 import { contractViewsOf } from './contract/contract-views.ts';
-import { contractsChosen } from './contract/contracts-chosen.ts';
+import { contractsChosen, contractsToAssign } from './contract/contracts-chosen.ts';
 import { type ContractsParams, contractCounts, contractsList, contractsParams } from './contract/contracts-list.ts';
 import { ownContracts } from './contract/own-contracts.ts';
 import { ownFilter, ownWork } from './contract/own-work.ts';
@@ -223,6 +223,9 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
     salesSeenBy(viewer, salesFilter.parse(query)),
   sales: (filter: SalesFilter, now: Date) => sales(db, filter, dayOf(now)),
   contractsChosen: (numbers: readonly string[]) => contractsChosen(db, numbers),
+  /** Which contracts of a list would become somebody's. */
+  contractsToAssign: (filter: ContractsParams, to: Parameters<typeof contractsToAssign>[2], now: Date) =>
+    contractsToAssign(db, filter, to, dayOf(now)),
   recentAssignments: () => recentAssignments({ ...log, db }),
   clientEmailsAsked: (query: Readonly<Record<string, string>>): ClientEmailsFilter => clientEmailsFilter.parse(query),
   /** How many contracts a file of clients' e-mails would be made of. */

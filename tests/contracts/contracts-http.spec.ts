@@ -585,3 +585,50 @@ test('however much is late, what is due today is on the page, each part is count
   expect(done.path).toContain('part=late');
   expect(textOf(done)).toContain('Shown: 19 of 119.');
 });
+
+test('all that match the filters become somebody else’s at once, on whatever page they are, and go back with one press', async () => {
+  const crowded = await at.member('crowded', 'commercial');
+  const numbers: string[] = [];
+  for (let n = 0; n < 60; n++) numbers.push((await asked(crowded, 'create-contract', signing())).id ?? '');
+  const lead = await at.as('production_lead');
+  const list = `/en/admin/contracts?commercial=${crowded.id}`;
+  const sent = async (page: string, by: Pick<Someone, 'ask'>, fields: readonly (readonly [string, string])[]) => {
+    const answer = await by.ask(page, { method: 'POST', body: new URLSearchParams(fields.map((one) => [...one])) });
+    return { status: answer.status, html: (await answer.text()).replaceAll('<!-- -->', '') };
+  };
+  const formIn = (html: string) => [
+    ...[...html.matchAll(/name="item" value="([^"]+)"/g)].map(([, item = '']) => ['item', item] as const),
+    ...[['key', /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''] as const],
+  ];
+  const to = `commercial:${colleague.id}`;
+  const every = [
+    ['step', 'preview'],
+    ['every', 'yes'],
+    ['to', to],
+  ] as const;
+  expect((await lead.open(list)).html.replaceAll('<!-- -->', '')).toContain('All 60 that match');
+  expect((await lead.open(`${list}&q=${numbers[0]}`)).html).not.toContain('name="every"');
+  expect((await sent(list, seller, every)).status).toBe(403);
+  expect((await sent('/en/admin/contracts?state=lost', lead, every)).status).toBe(422);
+
+  const preview = await sent(list, lead, every);
+  expect(preview.html).toContain('Change 60 contracts?');
+  expect(preview.html).toContain('See 40 more');
+  for (const number of numbers) expect(preview.html).toContain(number);
+  const fields = formIn(preview.html.slice(preview.html.indexOf('id="assigned"')));
+  const items = fields.filter(([name, value]) => name === 'item' && value.includes(' '));
+  expect(items.length).toBeLessThanOrEqual(50);
+  const key = fields.at(-1) ?? ['key', ''];
+  const done = await sent(list, lead, [...items, key, ['to', to], ['step', 'confirm']]);
+  expect(done.html).toContain('60 contracts changed');
+  expect((await lead.open(list)).html).not.toContain(numbers[0]);
+  expect((await sent(list, lead, every)).html).toContain('Nothing to change');
+
+  // also later, from the list of what was done at once
+  const later = (await lead.open('/en/admin/contracts?all=1&changes=1')).html.replaceAll('<!-- -->', '');
+  const press = later.slice(later.indexOf('aria-label="Last group changes"')).split('</form>')[0] ?? '';
+  expect(press).toContain('60 contracts');
+  const back = await sent(list, lead, [...formIn(press), ['to', to], ['step', 'undo']]);
+  expect(back.html).toContain('60 contracts are as before');
+  expect((await lead.open(list)).html).toContain(numbers[0]);
+});

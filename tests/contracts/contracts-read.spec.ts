@@ -22,6 +22,7 @@ import { contracts } from '#projections/contract/contracts.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { contractPage } from '#read-api/contract/contract-page.ts';
 import { contractPeople } from '#read-api/contract/contract-people.ts';
+import { contractsToAssign } from '#read-api/contract/contracts-chosen.ts';
 import {
   contractCounts,
   contractsAPage,
@@ -256,4 +257,19 @@ test('people who may be chosen are those of the team', async () => {
   expect(new Set(chosen.map(({ role }) => role))).toEqual(
     new Set(['commercial', 'production', 'production_lead', 'admin']),
   );
+});
+
+test('of all that match a filter those are assigned that are not theirs yet, and what is beyond the limit is told', async () => {
+  const to = people.commercial;
+  const assigned = (filter: Readonly<Record<string, string>>, place: 'commercial' | 'production', limit: number) =>
+    contractsToAssign(reading.db, contractsParams.parse(filter), { place, to, limit }, today);
+  const { contracts: all } = await listed();
+  const others = all.filter(({ production }) => production?.id !== to).map(({ number }) => number);
+  const two = await assigned({}, 'production', 2);
+  expect(two.contracts.map(({ number }) => number)).toEqual(others.toSorted().slice(0, 2));
+  expect([two.same, two.left]).toEqual([0, others.length - 2]);
+  const theirs = all.filter(({ commercial }) => commercial.id === to).length;
+  const rest = await assigned({}, 'commercial', 100);
+  expect([rest.contracts.length, rest.same, rest.left]).toEqual([7 - theirs, theirs, 0]);
+  expect(await assigned({ country: 'MA' }, 'commercial', 100)).toEqual({ contracts: [], same: 0, left: 0 });
 });

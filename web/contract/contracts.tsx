@@ -29,6 +29,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import type { Route } from './+types/contracts.ts';
+import { askedList } from './asked-list.ts';
 import { assignContracts } from './assign-contracts.ts';
 import { contractStaff, today } from './contract-asked.ts';
 import { ContractViews } from './contract-views.tsx';
@@ -45,10 +46,8 @@ import { useFormAnswer } from '../client/form-answer.ts';
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
     const { viewer } = contractStaff({ request, context });
-    const typed = Object.fromEntries(addressOf(request).searchParams);
     const api = context.get(readApiContext);
-    const mine = api.ownContractsFilter(viewer);
-    const { all: _, changes, ...asked } = Object.keys(typed).length > 0 ? typed : mine;
+    const { asked, mine, changes } = askedList(request, api, viewer);
     const now = new Date();
     const kept = await api.contractViewsOf(viewer.id);
     const filters = shownViews(mine, kept, mayAssignContracts(viewer)).map(({ filter }) => filter);
@@ -251,7 +250,7 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
         <ContractViews {...{ asked, mine, kept, counts, mayAssign, refusal }} />
         <ContractFilters {...{ asked, mine, people, gone }} countries={loaderData.countries} />
         {assigned && <AssignedContracts assigned={assigned} here={pathname + search} />}
-        {mayAssign && contracts.length > 0 && <AssignBar people={people} all={all} chosen={chosen} choose={choose} />}
+        {mayAssign && contracts.length > 0 && <AssignBar {...{ people, all, count, chosen, choose }} key={search} />}
         {recent && <RecentAssignments recent={recent} here={pathname + search} />}
         {mayAssign && !recent && (
           <p>
