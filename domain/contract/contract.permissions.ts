@@ -49,5 +49,10 @@ export const mayExportClientEmails = maySignContracts;
 export const mayExportClientEmail = (actor: Actor, { userCommercial }: Pick<People, 'userCommercial'>): boolean =>
   mayExportClientEmails(actor) && (actor.role !== 'commercial' || actor.id === userCommercial);
 
+/** Takes the list of contracts out as a file: a commercial their own contracts, whatever else they may read. */
+export const mayExportContracts = maySignContracts;
+export const mayExportContract = (actor: Actor, { commercial }: { readonly commercial: string }): boolean =>
+  mayExportContracts(actor) && (actor.role !== 'commercial' || actor.id === commercial);
+
 /** The figures of the sales; a commercial sees their own alone. */
 export const mayReadSales = oneOf('commercial', 'production_lead', 'admin', 'superadmin');

@@ -11,6 +11,7 @@ import {
   clientEmailsPath,
   contractPath,
   contractsDayPath,
+  contractsFilePath,
   contractsPath,
   languageOf,
   newContractPath,
@@ -236,6 +237,11 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
           lead={t('contracts.found', { count })}
           actions={
             <>
+              {mayExport && contracts.length > 0 && (
+                <LinkButton look="line" icon="download" href={contractsFilePath(lang, filter)}>
+                  {t('contracts.listFile.do')}
+                </LinkButton>
+              )}
               <LinkButton look="line" icon="calendar" href={contractsDayPath(lang)}>
                 {t('contracts.day.title')}
               </LinkButton>
