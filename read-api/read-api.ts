@@ -47,6 +47,7 @@ import { contractPeople, contractPeopleGone } from './contract/contract-people.t
 import { contractViewsOf } from './contract/contract-views.ts';
 import { contractsChosen, contractsToAssign } from './contract/contracts-chosen.ts';
 import { type ContractsParams, contractCounts, contractsList, contractsParams } from './contract/contracts-list.ts';
+import { deletedContracts } from './contract/deleted-contracts.ts';
 import { ownContracts } from './contract/own-contracts.ts';
 import { ownFilter, ownWork } from './contract/own-work.ts';
 import { type ProductionParams, productionDay } from './contract/production-day.ts';
@@ -195,6 +196,8 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   eventsInWords: (lang: Language, events: readonly AuditedEvent[]) => eventsInWords(lang, events),
   contractsAsked: (query: Readonly<Record<string, string>>): ContractsParams => contractsParams.parse(query),
   contractsList: (params: ContractsParams, now: Date) => contractsList(db, params, dayOf(now)),
+  /** Those that a search names and of which only the stub is left. */
+  deletedContracts: (q: string | undefined) => deletedContracts(db, q),
   /** How many contracts each filter of an address lets through, a hundred at most. */
   contractCounts: (filters: readonly Readonly<Record<string, string>>[], now: Date) =>
     contractCounts(db, filters, dayOf(now)),

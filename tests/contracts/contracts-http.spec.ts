@@ -191,6 +191,14 @@ test('a deletion needs the number typed again, and leaves only its stub', async 
   expect((await asked(seller, 'add-observation', { number, text: 'Il rappelle lundi.' })).status).toBe(200);
   expect(await asked(lead, 'delete-contract', seen)).toMatchObject({ status: 409, code: 'contract.edited-meanwhile' });
   expect((await asked(lead, 'delete-contract', { ...seen, version: 2 })).status).toBe(200);
+  // who looks for its number reads what became of it, on the list too
+  for (const q of [number, number.toLowerCase(), number.slice(8)]) {
+    const found = (await seller.open(`/en/admin/contracts?q=${q}`)).html.replaceAll('<!-- -->', '');
+    expect(found).toContain(`Contract ${number} was deleted.`);
+    expect(found).toContain(`href="/en/admin/contracts/${number}"`);
+  }
+  for (const q of ['Bandama', number.slice(0, 7), number.slice(-2)])
+    expect((await seller.open(`/en/admin/contracts?q=${q}`)).html).not.toContain('was deleted.');
   const log = await logOf(lead, number);
   expect(log).toMatchObject([{ action: 'delete', by: { id: lead.id }, after: { reason: 'Saisi deux fois' } }]);
   expect((await asked(lead, 'add-problem', { number, text: 'Vu.' })).status).toBe(404);

@@ -27,8 +27,10 @@ import { readApiContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { type Column, Table } from '../ui/table.tsx';
+import { When } from '../ui/when.tsx';
 import type { Route } from './+types/contracts.ts';
 import { askedList } from './asked-list.ts';
 import { assignContracts } from './assign-contracts.ts';
@@ -52,8 +54,9 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const now = new Date();
     const kept = await api.contractViewsOf(viewer.id);
     const filters = shownViews(mine, kept, mayAssignContracts(viewer)).map(({ filter }) => filter);
-    const [list, people, gone, countries, counts, recent] = await Promise.all([
+    const [list, deleted, people, gone, countries, counts, recent] = await Promise.all([
       api.contractsList(api.contractsAsked(asked), now),
+      api.deletedContracts(asked.q),
       api.contractPeople(),
       api.contractPeopleGone(),
       api.contractCountries(),
@@ -62,6 +65,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     ]);
     return {
       ...list,
+      deleted,
       today: today(now),
       people,
       gone,
@@ -129,7 +133,7 @@ const keys = [
 /** All contracts of the team, narrowed to some: those that end first come first. */
 export default function Contracts({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useFormAnswer(latest);
-  const { contracts, count, totals, next, people, gone, kept, counts, recent, asked, mine } = loaderData;
+  const { contracts, deleted, count, totals, next, people, gone, kept, counts, recent, asked, mine } = loaderData;
   const { maySign, mayAssign, mayExport } = loaderData;
   const { pathname, search } = useLocation();
   const all = contracts.map(({ number }) => number);
@@ -265,6 +269,18 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
             </a>
           </p>
         )}
+        {deleted.map(({ number, at }) => (
+          <Notice
+            key={number}
+            action={
+              <LinkButton look="ghost" href={contractPath(lang, number)}>
+                {t('contracts.deleted.see')}
+              </LinkButton>
+            }
+          >
+            {t('contracts.deleted.found', { number })} <When at={at} length="medium" />
+          </Notice>
+        ))}
         <div ref={list} className="contract-list">
           <Table
             caption={t('contracts.title')}
