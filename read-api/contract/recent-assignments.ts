@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { mayHold } from '#domain/contract/contract.permissions.ts';
 import type { ContractPart } from '#domain/contract/contract-state.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Log, Reading } from '#infra/event-store/stream-state.ts';
@@ -7,6 +8,7 @@ import { readModel } from '#projections/projection.ts';
 import { namesOf } from '../account/accounts-list.ts';
 import { contractHistory } from './contract-history.ts';
 import type { TeamMember } from './contract-page.ts';
+import { contractPeople } from './contract-people.ts';
 import { type ChosenContract, contractsChosen } from './contracts-chosen.ts';
 
 /** How many of the newest assignments are looked through: more than one press gives away, and so many at a time. */
@@ -30,7 +32,7 @@ export type RecentAssignment = {
   readonly part: Part;
   /** Null for nobody. */
   readonly to: TeamMember | null;
-  /** Those that can go back to whom they were with. */
+  /** Those that can go back to whom they were with: not to somebody who has left. */
   readonly contracts: readonly {
     readonly number: string;
     readonly company: string;
@@ -150,6 +152,9 @@ export const recentAssignments = async ({ db, ...log }: Reading): Promise<readon
   const given = await pressed(log, db);
   const numbers = [...new Set(given.map(({ number }) => number))];
   const now = new Map((await contractsChosen(db, numbers)).map((one): [string, ChosenContract] => [one.number, one]));
+  const people = await contractPeople(db);
+  const canGoBack = ({ part, from }: Given): boolean =>
+    from === null || people.some((one) => one.id === from && mayHold[part](one));
   const names = await namesOf(
     db,
     given.flatMap(({ by, from, to }) => [by, from, to]).filter((id) => id !== null),
@@ -159,8 +164,9 @@ export const recentAssignments = async ({ db, ...log }: Reading): Promise<readon
     .values()
     .flatMap((all): readonly RecentAssignment[] => {
       const [{ id, at, by, part, to }] = all as [Given];
-      const contracts = all.flatMap(({ number, from, stands }) => {
-        const found = stands && now.get(number);
+      const contracts = all.flatMap((one) => {
+        const { number, from, stands } = one;
+        const found = stands && canGoBack(one) && now.get(number);
         if (!found) return [];
         return {
           number,

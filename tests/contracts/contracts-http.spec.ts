@@ -528,6 +528,7 @@ test('a manager asks that the contract goes on, is answered by its commercial, a
 test('whoever has left stays in the filters and the forms under their name, and no form proposes another one', async () => {
   const leaving = await at.member('leaving', 'commercial');
   const number = (await asked(leaving, 'create-contract', signing())).id ?? '';
+  const second = (await asked(leaving, 'create-contract', signing())).id ?? '';
   await at.give(leaving.id, 'member');
   const lead = await at.as('production_lead');
   const chosen = (html: string, name: string): string =>
@@ -550,6 +551,19 @@ test('whoever has left stays in the filters and the forms under their name, and 
   expect((await lead.open(toReassign)).html).toContain(number);
   expect((await lead.open('/en/admin/contracts?all=1')).html).toContain('>To reassign</span>');
   expect((await seller.open('/en/admin/contracts?all=1')).html).not.toContain('>To reassign</span>');
+
+  // it can be given to somebody else from the list, and is not offered to go back
+  const preview = new URLSearchParams({ step: 'preview', every: 'yes', to: `commercial:${colleague.id}` });
+  const html = await (await lead.ask(`${toReassign}&q=${second}`, { method: 'POST', body: preview })).text();
+  expect(html).toContain('Change 1 contract?');
+  expect(html.replaceAll('<!-- -->', '')).toContain('1 cannot go back: whoever had it is no longer in this role.');
+  const [item = '', key = ''] = [/name="item" value="(\S+ [^"]+)"/, /name="key" value="([^"]+)"/].map(
+    (pattern) => pattern.exec(html.slice(html.indexOf('id="assigned"')))?.[1],
+  );
+  const confirm = new URLSearchParams({ step: 'confirm', item, key, to: `commercial:${colleague.id}` });
+  const done = await (await lead.ask(`${toReassign}&q=${second}`, { method: 'POST', body: confirm })).text();
+  expect(done).toContain('1 contract changed');
+  expect(done).not.toContain('value="undo"');
 
   const terms = `/en/admin/contracts/${number}?tab=terms`;
   const form = /<details id="commercial".*?<\/details>/s.exec((await lead.open(terms)).html)?.[0] ?? '';

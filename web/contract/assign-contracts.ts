@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from '#commands/command.ts';
 import { changeCommercial, changeProduction, changeProductionLead } from '#commands/contract/contract.commands.ts';
-import { mayAssignContracts } from '#domain/contract/contract.permissions.ts';
+import { mayAssignContracts, mayHold } from '#domain/contract/contract.permissions.ts';
 import type { ChosenContract } from '#read-api/contract/contracts-chosen.ts';
 import { guarded } from '../page/guarded.ts';
 import { problemContext, readApiContext, sendContext } from '../page/server-context.ts';
@@ -27,6 +27,8 @@ type AssignedContract = {
   readonly company: string;
   readonly version: number;
   readonly from: Named | null;
+  /** Whether it can go back to them: not to somebody who has left. */
+  readonly canGoBack: boolean;
 };
 
 type Failed = { readonly number: string; readonly company: string; readonly message: string | null };
@@ -77,9 +79,11 @@ export const assignContracts = async ({ request, context }: Asked, form: FormDat
   if (!part || (items.length === 0 && !isEvery) || (to === null && (id !== '' || part === 'commercial')))
     return { step: 'nothing' };
   const key = String(form.get('key') || randomUUID());
+  const canGoBack = (from: string | null): boolean =>
+    from === null || people.some((one) => one.id === from && mayHold[part](one));
   const shown = (one: ChosenContract): AssignedContract => ({
     ...{ number: one.number, company: one.company.name },
-    ...{ version: one.version, from: one[part] },
+    ...{ version: one.version, from: one[part], canGoBack: canGoBack(one[part]?.id ?? null) },
   });
   if (isEvery) {
     const { asked } = askedList(request, api, viewer);
@@ -101,7 +105,10 @@ export const assignContracts = async ({ request, context }: Asked, form: FormDat
   const assign = async ({ number, version, from }: ReturnType<typeof itemIn>): Promise<AssignedContract | Failed> => {
     const now = found.get(number);
     const told = { number, company: now?.company.name ?? '' };
-    const was = { ...told, version: 0, from: from === null ? null : { id: from, name: nameOf(names, from) } };
+    const was = {
+      ...{ ...told, version: 0, canGoBack: canGoBack(from) },
+      from: from === null ? null : { id: from, name: nameOf(names, from) },
+    };
     if (isUndo && now && (now[part]?.id ?? null) === from) return was;
     if (isUndo && now && now[part]?.id !== to?.id) return { ...told, message: null };
     try {
@@ -123,9 +130,14 @@ export const assignContracts = async ({ request, context }: Asked, form: FormDat
     next = until;
   }
   return {
-    ...{ step: isUndo ? 'undone' : 'done', part, to, key, same: 0, left: 0 },
+    step: isUndo ? 'undone' : 'done',
+    part,
+    to,
     contracts: done.filter((one) => 'from' in one),
     failed: done.filter((one) => 'message' in one),
+    same: 0,
+    left: 0,
+    key,
   };
 };
 

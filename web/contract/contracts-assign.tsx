@@ -125,9 +125,10 @@ export const AssignedContracts = ({ assigned, here }: Props) => {
   if (assigned.step === 'nothing') return <Notice tone="warn">{t('contracts.assign.nothing')}</Notice>;
   const { step, part, to, contracts, failed, same, left, key } = assigned;
   const count = contracts.length;
+  const back = contracts.filter(({ canGoBack }) => canGoBack);
   const hidden = (
     <>
-      <AssignedItems contracts={contracts} />
+      <AssignedItems contracts={step === 'preview' ? contracts : back} />
       <input type="hidden" name="to" value={`${part}:${to?.id ?? ''}`} />
       <input type="hidden" name="key" value={key} />
     </>
@@ -150,6 +151,9 @@ export const AssignedContracts = ({ assigned, here }: Props) => {
         {t(`contracts.assign.${step}`, { count })}
       </h2>
       {same > 0 && <p className="muted">{t('contracts.assign.same', { count: same })}</p>}
+      {step !== 'undone' && back.length < count && (
+        <p className="muted">{t('contracts.assign.noBack', { count: count - back.length })}</p>
+      )}
       {left > 0 && <Notice tone="warn">{t('contracts.assign.left', { count, left })}</Notice>}
       {count > 0 && list(contracts.slice(0, named))}
       {count > named && (
@@ -174,7 +178,7 @@ export const AssignedContracts = ({ assigned, here }: Props) => {
             {t('web.do.confirm')}
           </Button>
         )}
-        {step === 'done' && count > 0 && (
+        {step === 'done' && back.length > 0 && (
           <Button icon="undo" name="step" value="undo">
             {t('moderation.batch.undo')}
           </Button>
