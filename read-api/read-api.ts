@@ -237,8 +237,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   /** Null for an id that is not of a file of theirs. */
   clientEmailsFile: (id: string, viewer: Actor, now: Date) =>
     exportedFile(log, 'ClientEmailsExported', id, { viewer, now }),
-  contractsFile: (id: string, viewer: Actor, now: Date) =>
-    exportedFile(log, 'ContractsExported', id, { viewer, now }),
+  contractsFile: (id: string, viewer: Actor, now: Date) => exportedFile(log, 'ContractsExported', id, { viewer, now }),
   contractLogFile: (id: string, viewer: Actor, now: Date) =>
     exportedFile(log, 'ContractLogExported', id, { viewer, now }),
   /** For the managers of the company. */

@@ -26,7 +26,8 @@ export const exportContracts = command({
     if (numbers.length === most) throw refuse('emails-too-many', { most: mostListedContracts });
     if (numbers.length === 0) throw refuse('contracts-none');
     const exportId = randomUUID();
-    const exported = { type: 'ContractsExported', data: { exportId, numbers: [...numbers], reason } } as const;
+    const data = { exportId, numbers: [...numbers], reason };
+    const exported = { type: 'ContractsExported', data } as const;
     return { id: exportId, position: await record({ store, codec }, exportId, exported, envelope) };
   },
 });

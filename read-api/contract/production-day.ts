@@ -67,11 +67,7 @@ type Row = Counted & DueItem & { number: string | null; companyId: number; produ
 type Shown = Row & { number: string };
 
 /** Returns what is due, oldest first: late items, those of today, and those of the other days asked for, done or not. */
-export const productionDay = async (
-  db: Database,
-  params: ProductionParams,
-  today: string,
-): Promise<ProductionDay> => {
+export const productionDay = async (db: Database, params: ProductionParams, today: string): Promise<ProductionDay> => {
   const { whose, from, until } = params;
   const { rows } = await sql<Row>`
     with due as materialized (

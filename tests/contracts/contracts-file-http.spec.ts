@@ -106,9 +106,7 @@ test('the file has the contracts that match, its columns in the reader’s langu
     `select metadata->>'actor' as actor, data from event_store.event where stream = $1`,
     [auditStream(file)],
   );
-  expect(rows).toEqual([
-    { actor: lead.id, data: { exportId: file, numbers: [ofAwa, ofSerge].toSorted(), reason } },
-  ]);
+  expect(rows).toEqual([{ actor: lead.id, data: { exportId: file, numbers: [ofAwa, ofSerge].toSorted(), reason } }]);
   const audit = await (await at.as('admin')).open('/en/admin/audit?type=ContractsExported');
   expect(audit.html).toContain(reason);
 });

@@ -590,7 +590,7 @@ test('however much is late, what is due today is on the page, each part is count
   const lead = await at.as('production_lead');
   const terms = { ...signing(), signatureDate: '2026-01-10', endDate: '2099-01-09' };
   const { status } = await asked(lead, 'create-contract', { ...terms, userProduction: busy.id, options });
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   const textOf = ({ html }: { readonly html: string }) => html.replaceAll('<!-- -->', '');
   const first = textOf(await busy.open('/en/admin/contracts/day'));
   expect(first).toContain('121 things to do, 120 late.');

@@ -259,8 +259,13 @@ test('each part of a day is counted whole and cut by itself: much that is late h
     item(600, '2026-11-28'),
   ];
   await more([
-    signed(20, { end: '2027-06-01', by: awa, delivers: busy, due: today, items }),
-    { type: 'ContractItemDone', data: { contractId: idOf(20), itemId: idOf(2501), said: { on: today } } },
+    ...[0, 1, 2].map((n) =>
+      signed(20 + n, {
+        ...{ end: '2027-06-01', by: awa, delivers: busy, due: today },
+        items: items.slice(n * 50, (n + 1) * 50),
+      }),
+    ),
+    { type: 'ContractItemDone', data: { contractId: idOf(22), itemId: idOf(2501), said: { on: today } } },
   ]);
   const asked = { whose: { as: 'production', id: busy }, from: today, until: '2026-12-02' } as const;
   const day = await productionDay(db, asked, today);
@@ -286,5 +291,9 @@ test('each part of a day is counted whole and cut by itself: much that is late h
   expect(again.late.items).toEqual(day.late.items);
 
   const { due } = await ownWork(db, { role: 'production', id: busy }, today);
-  expect([due?.late, due?.today, due?.items.map((one) => one.late)]).toEqual([late, 2, [true, true, true, false, false]]);
+  expect([due?.late, due?.today, due?.items.map((one) => one.late)]).toEqual([
+    late,
+    2,
+    [true, true, true, false, false],
+  ]);
 });

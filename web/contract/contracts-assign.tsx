@@ -66,9 +66,7 @@ export const AssignBar = ({ people, all, count, chosen, choose }: BarProps) => {
         </label>
       )}
       <p className="small muted" aria-live="polite">
-        {lives
-          ? t('contracts.assign.count', { count: isEvery ? count : chosen.size })
-          : t('contracts.assign.choose')}
+        {lives ? t('contracts.assign.count', { count: isEvery ? count : chosen.size }) : t('contracts.assign.choose')}
       </p>
       <div className="row">
         <select name="to" className="control" aria-label={t('contracts.assign.to')}>
@@ -157,7 +155,9 @@ export const AssignedContracts = ({ assigned, here }: Props) => {
       {left > 0 && <Notice tone="warn">{t('contracts.assign.left', { count, left })}</Notice>}
       {count > 0 && list(contracts.slice(0, named))}
       {count > named && (
-        <Disclosure title={t('contracts.month.more', { more: count - named })}>{list(contracts.slice(named))}</Disclosure>
+        <Disclosure title={t('contracts.month.more', { more: count - named })}>
+          {list(contracts.slice(named))}
+        </Disclosure>
       )}
       {failed.length > 0 && (
         <Notice tone="warn">

@@ -106,8 +106,8 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     return refused(context, error, lang, form);
   }
   const kept = (name: string): string => searchParams.get(name) ?? '';
-  const [who, from, until, part, after] = ['who', 'from', 'until', 'part', 'after'].map(kept);
-  return redirect(contractsDayPath(lang, { who, from, until, part, after, did: act, number, of }), 303);
+  const here = Object.fromEntries(['who', 'from', 'until', 'part', 'after'].map((name) => [name, kept(name)]));
+  return redirect(contractsDayPath(lang, { ...here, did: act, number, of }), 303);
 };
 
 export const headers = privately;

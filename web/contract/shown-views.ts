@@ -10,11 +10,7 @@ type ShownView = ({ readonly view: UsualView } | { readonly name: string }) & { 
  * The lists that people open most, and those that the reader keeps under a name of their own. `mine` narrows a list to
  * the reader's own work; it is empty for those who have none. Whoever assigns contracts sees which ones to assign anew.
  */
-export const shownViews = (
-  mine: Filter,
-  kept: readonly ContractView[],
-  mayAssign: boolean,
-): readonly ShownView[] => [
+export const shownViews = (mine: Filter, kept: readonly ContractView[], mayAssign: boolean): readonly ShownView[] => [
   ...(Object.keys(mine).length > 0 ? [{ view: 'mine', filter: mine } as const] : []),
   { view: 'all', filter: {} },
   { view: 'ending', filter: { ...mine, state: 'ending' } },
