@@ -556,7 +556,7 @@ test('whoever has left stays in the filters and the forms under their name, and 
   const preview = new URLSearchParams({ step: 'preview', every: 'yes', to: `commercial:${colleague.id}` });
   const html = await (await lead.ask(`${toReassign}&q=${second}`, { method: 'POST', body: preview })).text();
   expect(html).toContain('Change 1 contract?');
-  expect(html.replaceAll('<!-- -->', '')).toContain('1 cannot go back: whoever had it is no longer in this role.');
+  expect(html.replaceAll('<!-- -->', '')).toContain('1 cannot go back: the person before is no longer in this role.');
   const [item = '', key = ''] = [/name="item" value="(\S+ [^"]+)"/, /name="key" value="([^"]+)"/].map(
     (pattern) => pattern.exec(html.slice(html.indexOf('id="assigned"')))?.[1],
   );
