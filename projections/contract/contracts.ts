@@ -195,7 +195,7 @@ const paid = ({ amount, amountService, amountCurrency: currency }: Amounts) => (
 /** The contracts, as the team looks for them, and what stays of those that were deleted. */
 export const contracts = projection(contractEvents)({
   name: 'contracts',
-  version: 6,
+  version: 7,
   tables,
   on: {
     ContractCreated: ({ contract }, { data: { contractId: id, number, companyId: company, country, said }, at }) => {
@@ -289,6 +289,7 @@ export const contracts = projection(contractEvents)({
       ),
     ContractRenewalAsked: (rows, { data, at }) => change(rows, data, at, () => (data.said ? { renewalAsked: at } : {})),
     ContractRenewalDeclined: (rows, { data, at }) => change(rows, data, at, () => ({ renewalAsked: null })),
+    ContractRenewalWithdrawn: (rows, { data, at }) => change(rows, data, at, () => ({ renewalAsked: null })),
     ContractEnded: (rows, { data, at }) => change(rows, data, at, () => (data.said ? { endedOn: data.said.on } : {})),
     ContractReminded: (rows, { data, at }) =>
       change(rows, data, at, () => (data.said ? { reminded: `${data.said.endDate}/${data.daysBefore}` } : {})),

@@ -120,7 +120,8 @@ const story = (index: number, contractId: string, today: string, events: number)
   ];
   if (index % 2 === 0 && endDate < today) {
     const said = { initialPackage, endDate: dayAfter(endDate, 365), ...amounts, options: [] };
-    told.push({ type: 'ContractRenewed', data: { ...ofContract, said } });
+    const number = numberAt(index);
+    told.push({ type: 'ContractRenewed', data: { ...ofContract, number, companyId: 1 + (index % companies), said } });
   }
   while (told.length < events)
     told.push({

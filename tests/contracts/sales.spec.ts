@@ -44,7 +44,7 @@ const renewed = (n: number, day: string, endDate: string, amount: number): Told 
   on(day, {
     type: 'ContractRenewed',
     data: {
-      contractId: idOf(n),
+      ...{ contractId: idOf(n), number: null, companyId: null },
       said: { initialPackage: 'premium', endDate, amount, amountService: 0, amountCurrency: 'XOF', options: [] },
     },
   });
