@@ -240,8 +240,9 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       'sold_out',
     ),
     ContractRenewalAsked: step<'ContractRenewalAsked'>((_, { said }) =>
-      said ? { renewalAsked: { initialPackage: said.initialPackage, declined: null } } : {},
+      said ? { renewalAsked: { ...said, declined: null } } : {},
     ),
+    ContractRenewalWithdrawn: step<'ContractRenewalWithdrawn'>(() => ({ renewalAsked: null })),
     ContractRenewalDeclined: step<'ContractRenewalDeclined'>(({ renewalAsked }, { said }) =>
       renewalAsked && said ? { renewalAsked: { ...renewalAsked, declined: said.reason } } : {},
     ),
@@ -378,7 +379,8 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
         throw refuse('end-not-later', { end: before.terms.endDate }, '/endDate');
       checkAmounts(said);
       checkRoom(before, said.options);
-      return fact('ContractRenewed', { contractId: before.contractId, said });
+      const { contractId, number, companyId } = before;
+      return fact('ContractRenewed', { contractId, number, companyId, said });
     },
     AskForRenewal: ({ companyId, initialPackage }, state) => {
       const { contractId, number, companyId: owner, renewalAsked, terms } = signed(state);
@@ -386,6 +388,13 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       if (renewalAsked?.declined === null && renewalAsked.initialPackage === initialPackage) return [];
       const said = { initialPackage, userCommercial: terms.userCommercial };
       return fact('ContractRenewalAsked', { contractId, number, companyId, said });
+    },
+    WithdrawRenewal: ({ companyId }, state) => {
+      const { contractId, number, companyId: owner, renewalAsked } = signed(state);
+      if (companyId !== owner) throw refuse('unknown');
+      if (renewalAsked?.declined !== null) throw refuse('no-renewal-asked');
+      const said = { userCommercial: renewalAsked.userCommercial };
+      return fact('ContractRenewalWithdrawn', { contractId, number, companyId, said });
     },
     DeclineRenewal: ({ reason }, state, { actor }) => {
       const { contractId, number, companyId, renewalAsked } = ofOwn(state, actor);

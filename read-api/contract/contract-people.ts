@@ -38,10 +38,9 @@ const holds = (place: ContractPlace) =>
 export const holdersOf = (place: ContractPlace) =>
   sql`(select account.id from ${sql.id(schemaOf(accounts), 'account')} account where ${holds(place)})`;
 
-/** The ids in a place of all contracts: each found by the index after the one before it, where there is an index. */
+/** The ids in a place of all contracts, each found by the index after the one before it. */
 const named = (place: ContractPlace) => {
   const [id, contract] = [sql.id(place), sql.id(schemaOf(contracts), 'contract')];
-  if (place === 'lead') return sql`(select distinct ${id} as id from ${contract} where ${id} is not null)`;
   return sql`(
     with recursive one as (
       (select ${id} as id from ${contract} where ${id} is not null order by ${id} limit 1)

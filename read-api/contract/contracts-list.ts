@@ -8,6 +8,7 @@ import {
   contractPackages,
   contractStates,
   endingDays,
+  spokenDays,
 } from '#domain/contract/contract.choices.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Database } from '#infra/database/database.ts';
@@ -50,6 +51,8 @@ export const contractsParams = z.object({
   renewal: yesNo,
   /** Whoever sells or delivers it can do so no longer. Of those that are not over, unless a state is asked for. */
   left: z.literal('yes').or(empty).optional(),
+  /** Somebody noted a talk with its client of late. */
+  spoken: yesNo,
   company: z
     .string()
     .regex(/^\d{0,9}$/)
@@ -191,6 +194,10 @@ export const filteredContracts = (db: Database, filter: ContractsParams, today: 
     );
     if (!filter.state) query = query.where('lastDay', '>=', today);
   }
+  if (filter.spoken) {
+    const spoken = sql<SqlBool>`contract.spoken >= ${inDays(-spokenDays)}`;
+    query = query.where(filter.spoken === 'yes' ? spoken : sql<SqlBool>`(${spoken}) is not true`);
+  }
   if (filter.company) query = query.where('company', '=', Number(filter.company));
   return query;
 };
@@ -218,6 +225,8 @@ export const contractsList = async (db: Database, filter: ContractsParams, today
         ...(['commercial', 'production', 'amount', 'amountService', 'currency', 'soldOut', 'problems'] as const),
         ...([
           'problematic',
+          'problemSince',
+          'spoken',
           'alerts',
           'total',
           'done',

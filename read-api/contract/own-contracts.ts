@@ -25,10 +25,11 @@ export type OwnContract = Pick<ContractTerms, 'signatureDate' | 'amount' | 'amou
   readonly lastDay: string;
   readonly standing: ContractStanding;
   readonly soldOut: boolean;
-  readonly renewals: number;
+  /** The day on which it was renewed last; null for one that never was. */
+  readonly renewedOn: string | null;
   /** Who sells it and answers for it; null for a person who is gone. */
   readonly commercial: string | null;
-  /** The renewal that the company asked for last, and on which day, until it is renewed. */
+  /** The renewal that the company asked for last, and on which day, until it is renewed or taken back. */
   readonly renewalAsked: {
     readonly initialPackage: ContractPackage;
     readonly on: string;
@@ -86,7 +87,7 @@ export const ownContracts = async (
   return all.flatMap((steps): OwnContract[] => {
     const contract = steps.at(-1)?.after;
     if (contract?.status !== 'signed') return [];
-    const { number, terms, soldOut, renewals, reports } = contract;
+    const { number, terms, soldOut, reports } = contract;
     const { signatureDate, amount, amountService, amountCurrency } = terms;
     const lastDay = lastDayOf(contract);
     return [
@@ -100,7 +101,7 @@ export const ownContracts = async (
         amountService,
         amountCurrency,
         soldOut,
-        renewals,
+        renewedOn: lastOn(steps, 'ContractRenewed') || null,
         commercial: names.get(terms.userCommercial) ?? null,
         renewalAsked: renewalIn(steps, contract),
         options: contract.options.map(({ optionId, kind, title, items }) => ({

@@ -76,6 +76,7 @@ describe('role by role', () => {
     ['renew-contract', { initialPackage: 'custom', endDate: '2027-01-09', amount: 1, amountCurrency: 'XOF' }, sells],
     ['decline-renewal', { reason: 'Complet' }, sells],
     ['ask-for-renewal', { companyId: 1, initialPackage: 'premium' }, []],
+    ['withdraw-renewal', { companyId: 1 }, []],
     ['end-contract', { on: '2026-05-01', reason: 'Fin' }, sells],
     ['do-item', { itemId: some }, delivers],
     ['undo-item', { itemId: some }, delivers],
@@ -508,6 +509,13 @@ test('a manager asks that the contract goes on, is answered by its commercial, a
   const answered = (await manager.open(own)).html;
   expect(answered).toContain('La page est complète.');
   expect((await asked(manager, 'ask-for-renewal', wish)).status).toBe(200);
+  const open = (await manager.open(own)).html;
+  expect(open).toContain('Retirer la demande');
+  expect((await asked(colleague, 'withdraw-renewal', { number, companyId })).status).toBe(403);
+  expect((await manager.send(own, { number, do: 'withdraw' })).html).toContain('Vous avez retiré votre demande.');
+  expect((await seller.open(list)).html).not.toContain(number);
+  expect((await manager.send(own, { number, do: 'withdraw' })).html).toContain('traitée ou retirée entre-temps');
+  expect((await asked(manager, 'ask-for-renewal', wish)).status).toBe(200);
   const terms = (await seller.open(`${page}?tab=terms&open=renew`)).html;
   expect(/<details id="renew".*?<\/details>/s.exec(terms)?.[0]).toMatch(
     /<option[^>]*selected=""[^>]*value="premium"|value="premium"[^>]*selected/,
@@ -521,8 +529,15 @@ test('a manager asks that the contract goes on, is answered by its commercial, a
     ['ask_renewal', manager.id],
     ['decline_renewal', seller.id],
     ['ask_renewal', manager.id],
+    ['withdraw_renewal', manager.id],
+    ['ask_renewal', manager.id],
     ['renew', seller.id],
   ]);
+  const after = (await manager.open(own)).html;
+  expect([after.includes('Renouvelé le'), after.includes('doit répondre')]).toEqual([true, false]);
+  await expect
+    .poll(async () => (await manager.open('/notifications')).html)
+    .toContain('Le contrat de Garage Bandama est renouvelé');
 });
 
 test('whoever has left stays in the filters and the forms under their name, and no form proposes another one', async () => {

@@ -96,6 +96,7 @@ test('the list filters by everything that its rows say, and adds up no two curre
     [{ problematic: 'yes' }, such(({ problematic }) => problematic)],
     [{ soldOut: 'yes' }, such(({ soldOut }) => soldOut)],
     [{ alerts: 'yes' }, such(({ alerts }) => alerts > 0)],
+    [{ spoken: 'no' }, such(({ spoken }) => spoken === null || spoken < dayAfter(today, -30))],
     [{ late: 'yes' }, such(({ late }) => late)],
     [{ late: 'no' }, such(({ late }) => !late)],
     [{ q: 'pharmacie 3' }, such((one) => one.company.id === 3)],
@@ -246,7 +247,7 @@ test('a month of production has all its days, what is not done first, and counts
 test('the client sees what was bought and what is done, and nothing that the team notes', async () => {
   const [own, ...others] = await ownContracts(reading, 1, today);
   expect(others).toEqual([]);
-  expect(own).toMatchObject({ package: 'premium', standing: 'ending', amount: 1_450_000, renewals: 0 });
+  expect(own).toMatchObject({ package: 'premium', standing: 'ending', amount: 1_450_000, renewedOn: null });
   expect(own?.reports).toHaveLength(1);
   const said = JSON.stringify(own);
   expect(said).not.toMatch(/matin|logo|client-1|alert|observation|problem|userCommercial/);

@@ -138,7 +138,7 @@ beforeAll(async () => {
     {
       type: 'ContractRenewed',
       data: {
-        contractId: idOf(6),
+        ...{ contractId: idOf(6), number: null, companyId: null },
         said: {
           ...{ initialPackage: 'article', endDate: '2028-06-01', options: [] },
           ...{ amount: 1, amountService: 0, amountCurrency: 'XOF' },

@@ -57,6 +57,8 @@ const story: readonly (readonly [keyof typeof names, ContractLogEntry['action']]
   ['commercial', 'renew'],
   ['commercial', 'end'],
   ['manager', 'ask_renewal'],
+  ['manager', 'withdraw_renewal'],
+  ['manager', 'ask_renewal'],
   ['commercial', 'decline_renewal'],
 ];
 
@@ -284,12 +286,20 @@ describe.each(visits)(
       await isWell(client);
 
       // its client asks that it goes on; the seller finds that on the first page, and answers
-      await contract.locator('summary').getByText(said('contracts.own.renew'), { exact: true }).click();
-      await contract.locator('[name=initialPackage]').selectOption('premium');
-      await contract.getByRole('button', { name: said('contracts.own.renew.do') }).click();
-      await contract.getByText(said('contract.package.premium')).first().waitFor();
-      await contract.locator('.notice').waitFor();
+      const asks = async () => {
+        await contract.locator('summary').getByText(said('contracts.own.renew'), { exact: true }).click();
+        await contract.locator('[name=initialPackage]').selectOption('premium');
+        await contract.getByRole('button', { name: said('contracts.own.renew.do') }).click();
+        await contract.getByText(said('contract.package.premium')).first().waitFor();
+        await contract.locator('.notice').waitFor();
+      };
+      await asks();
       await isWell(client);
+      await contract.getByRole('button', { name: said('contracts.own.withdraw') }).click();
+      await client.waitForURL(/withdrawn=/);
+      await contract.locator('.notice').waitFor({ state: 'detached' });
+      await isWell(client);
+      await asks();
       await openPage(seller, pages.admin[lang]);
       await main.getByText(said('admin.work.request.renewal')).first().waitFor();
       await main.locator(`a[href$="${path}"]`).first().click();

@@ -96,6 +96,7 @@ export const ContractFilters = ({ asked, mine, people, gone, countries }: Props)
             {one('late', t('contracts.late'), yesNo)}
             {one('renewal', t('contracts.renewal'), yesNo)}
             {one('left', t('contracts.view.left'), yesNo.slice(0, 1))}
+            {one('spoken', t('contracts.spoken'), yesNo)}
             <div className="contract-wide">
               {one(
                 'order',
