@@ -151,10 +151,12 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
   const { t, lang, money } = useText();
   const { dayOf, inDays, personOf, packageOf } = useContractWords();
   const { cursor, ...filter } = { cursor: '', ...asked };
-  const heldBy = (place: ContractPlace, person: Named): string =>
-    gone.some((one) => one.place === place && one.id === person.id)
-      ? t('contracts.gone', { name: personOf(person) })
-      : personOf(person);
+  const held = (place: ContractPlace, person: Named) =>
+    gone.some((one) => one.place === place && one.id === person.id) ? (
+      <span>{t('contracts.gone', { name: personOf(person) })}</span>
+    ) : (
+      <span className="contract-line">{personOf(person)}</span>
+    );
   const columns: readonly Column<Row>[] = [
     {
       key: 'company',
@@ -203,8 +205,8 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
       title: t(columnTitles.people),
       cell: ({ commercial, production }) => (
         <span className="contract-team">
-          <span className="contract-line">{heldBy('commercial', commercial)}</span>
-          {production && <span className="contract-line small muted">{heldBy('production', production)}</span>}
+          {held('commercial', commercial)}
+          {production && <span className="small muted">{held('production', production)}</span>}
         </span>
       ),
     },
