@@ -71,7 +71,9 @@ const openBeforehand = async (opening: Opening, fields: readonly ToOpen[]): Prom
   const values = fields.map(({ data, name, by: { event, key } }): SealedValue => {
     return [places.get(key) ?? -1, boundTo(event.id, name), String(data[name])];
   });
-  const opened: unknown[] = JSON.parse(await opening({ keys: oneAfterTheOther(places.keys()), json: JSON.stringify(values) }));
+  const opened: unknown[] = JSON.parse(
+    await opening({ keys: oneAfterTheOther(places.keys()), json: JSON.stringify(values) }),
+  );
   for (const [index, { data, name, field, by }] of fields.entries()) {
     const value = opened[index];
     if (value == null) openWhenRead(data, name, field, by);
