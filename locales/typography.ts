@@ -9,10 +9,9 @@ const unbroken = '\u00a0';
 const everywhere: readonly Repair[] = [
   [/(?<=\p{L})'(?=\p{L})/gu, '’'],
   [/(?<=\d) (?=\d)/gu, unbroken],
-  [
-    /(?<=[\d#}]) (?=(?:Mo|Ko|MB|KB|km|h|s|GMT|pixels|minutes?|hours?|heures?|days?|jours?)(?![\p{L}\p{N}]))/gu,
-    unbroken,
-  ],
+  [/(?<=[\d#}]) (?=(?:Mo|Ko|MB|KB|km|h|s|GMT|pixels)(?![\p{L}\p{N}]))/gu, unbroken],
+  // not the names of what a message selects from: `} days {`
+  [/(?<=[\d#}]) (?=(?:minute|hour|heure|day|jour)s?(?![\p{L}\p{N}]| \{))/gu, unbroken],
   [/ (?=×)|(?<=×) /gu, unbroken],
 ];
 
