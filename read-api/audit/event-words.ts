@@ -28,6 +28,9 @@ export const eventNames = (lang: Language): readonly { readonly type: string; re
     .toSorted((one, other) => compare(one.name, other.name));
 };
 
+/** The same for staff. */
+const wordForStaff = (lang: Language, key: string): string => messages[lang][`audit.word.${key}`] ?? wordFor(lang, key);
+
 type Part = { readonly label: string; readonly text: string };
 
 /** What is filled in of a value that has parts, or is a list of such: each with what it is called. */
@@ -35,7 +38,7 @@ const partsOf = (lang: Language, value: unknown, under: readonly string[] = []):
   if (value === null || value === undefined || value === '') return [];
   if (typeof value === 'boolean') return partsOf(lang, messages[lang][value ? 'web.yes' : 'web.no'], under);
   if (typeof value !== 'object') return [{ label: under.join(' · '), text: String(value) }];
-  const called = (key: string): string => (Array.isArray(value) ? String(Number(key) + 1) : wordFor(lang, key));
+  const called = (key: string): string => (Array.isArray(value) ? String(Number(key) + 1) : wordForStaff(lang, key));
   return Object.entries(value).flatMap(([key, inner]) => partsOf(lang, inner, [...under, called(key)]));
 };
 
@@ -46,7 +49,7 @@ export const eventsInWords = (lang: Language, events: readonly AuditedEvent[]) =
     name: eventNameForStaff(lang, event.type),
     fields: event.fields.map((field) => ({
       ...field,
-      label: wordFor(lang, field.name),
+      label: wordForStaff(lang, field.name),
       parts: typeof field.value === 'object' ? partsOf(lang, field.value) : [],
     })),
   }));

@@ -21,10 +21,12 @@ test('what has parts is told part by part, each by its name, and what is not fil
       { name: 'place', state: 'shown', value } as const,
       { name: 'name', state: 'shown', value: 'Garage' } as const,
       { name: 'shortName', state: 'shown', value: null } as const,
+      { name: 'statement', state: 'shown', value: 'Elle est à moi.' } as const,
     ],
   };
-  const [place, name, shortName] = eventsInWords('fr', [event])[0]?.fields ?? [];
+  const [place, name, shortName, statement] = eventsInWords('fr', [event])[0]?.fields ?? [];
   expect(place?.parts.map(({ text }) => text)).toEqual(['Abidjan', 'Oui', 'newsletter', '3']);
   expect(place?.parts.at(-1)?.label).toMatch(/^\S.* · 1 · \S/);
   expect([name?.parts, shortName?.parts]).toEqual([[], []]);
+  expect(statement?.label).toBe('Texte de la demande'); // not “what you wrote”: others read it
 });
