@@ -36,8 +36,8 @@ test('how long ago something was moves on while the page is open', () => {
 });
 
 test.each([
-  ['fr', /3 attendent, le plus ancien depuis 3\u00a0jours\./, 'En retard'],
-  ['en', /3 are waiting, the oldest for 3\u00a0days\./, 'Late'],
+  ['fr', /3 attendent, le plus ancien depuis 3 jours\./, 'En retard'],
+  ['en', /3 are waiting, the oldest for 3 days\./, 'Late'],
 ] as const)('a desk says how much waits, for how long, and what is late, %s', (lang, said, late) => {
   const now = Date.parse('2026-09-04T12:00:00Z');
   const { rerender } = rendered(
