@@ -113,6 +113,13 @@ type Act = {
 
 const item = () => ({ of: itemId });
 const noItem = () => [[{ of: 'first' }, 422] as const, [{ of: randomUUID() }, 404] as const];
+/** On an earlier day than today; a day to come is refused, and so is none. */
+const itemOn = () => ({ ...item(), on: '2026-02-27' });
+const noItemOn = () => [
+  ...noItem(),
+  [{ ...item(), on: '2999-01-01' }, 422] as const,
+  [{ ...item(), on: '2026-02-30' }, 422] as const,
+];
 const amounts = { amount: '500 000', amountService: '20 000', amountCurrency: 'XOF' };
 const wrongAmounts: readonly (readonly [Fields, number])[] = [
   [{ ...amounts, amount: 'a lot' }, 422],
@@ -125,9 +132,9 @@ const wrongAmounts: readonly (readonly [Fields, number])[] = [
 /** Every act of the page: the action that it leaves in the log, and what is refused. */
 const acts: readonly Act[] = [
   { as: 'observe', logs: 'add_observation', good: () => ({ text: 'Called.' }), bad: () => [[{ text: ' ' }, 422]] },
-  { as: 'do', logs: 'do', good: item, bad: noItem },
+  { as: 'do', logs: 'do', good: itemOn, bad: noItemOn },
   { as: 'undo', logs: 'undo', good: item, bad: noItem },
-  { as: 'retrieve', logs: 'retrieve', good: item, bad: noItem },
+  { as: 'retrieve', logs: 'retrieve', good: itemOn, bad: noItemOn },
   { as: 'unretrieve', logs: 'unretrieve', good: item, bad: noItem },
   {
     as: 'reschedule',
@@ -280,6 +287,24 @@ describe.each(acts)('$as, without script', ({ as, logs, good, bad }) => {
     if (as === 'delete') expect(after.map(({ action }) => action)).toEqual(['delete']);
     else expect(after.slice(before.length).map(({ action }) => action)).toEqual([logs]);
   });
+});
+
+test('an item that is done again after its undoing is done on the day it was', async () => {
+  const form = { ...agreed(), kept: '0 article', 'dates-0': '2026-03-01' };
+  const path = (await posted(lead, newContract, form)).to;
+  const of = /name="of" value="([\da-f-]{36})"/.exec((await lead.open(path)).html)?.[1] ?? '';
+  const ahead = await posted(lead, path, { do: 'retrieve', of, on: '2999-01-01' });
+  expect(ahead.html).toContain('This day is still to come.');
+  expect(ahead.html).toContain(`id="retrieve-on-${of}"`);
+  await posted(lead, path, { do: 'do', of, on: '2026-02-27' });
+  expect((await lead.open(path)).html.replaceAll('<!-- -->', '')).toContain('Done on 27 Feb 2026');
+  const undone = await posted(lead, path, { do: 'undo', of, on: '2026-02-27' });
+  const { html } = await lead.open(undone.to);
+  expect(html).not.toContain('Done on');
+  expect(html).toMatch(/name="on" value="2026-02-27"/);
+  // on the page of a day nothing else is said: it is today
+  await posted(lead, path, { do: 'do', of });
+  expect((await lead.open(path)).html).toContain(`name="on" value="${new Date().toISOString().slice(0, 10)}"`);
 });
 
 test('what the page does not know is refused', async () => {

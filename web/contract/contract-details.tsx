@@ -56,6 +56,34 @@ const ItemState = ({ item: { done, retrieve, alert, late, dropped } }: Pick<Item
   );
 };
 
+const datedActs = ['do', 'retrieve'] as const;
+
+/** Says on which day an item was done, or its material collected, for as long as either is open. */
+const Happened = ({ item: { itemId, done, retrieve }, refusal, today }: Pick<ItemProps, 'item' | 'refusal' | 'today'>) => {
+  const { t } = useText();
+  const lives = useLives();
+  if (done !== null && retrieve !== null) return null;
+  const act = datedActs.find((one) => backIn(refusal, one, itemId).isBack) ?? 'do';
+  return (
+    <form method="post" className="stack" noValidate={lives}>
+      <input type="hidden" name="of" value={itemId} />
+      <DateField {...backIn(refusal, act, itemId).field('on', today)} label={t('contracts.item.on')} max={today} required />
+      <div className="row">
+        {done === null && (
+          <Button look="line" icon="check" name="do" value="do">
+            {t('contracts.do.doOn')}
+          </Button>
+        )}
+        {retrieve === null && (
+          <Button look="line" icon="bag" name="do" value="retrieve">
+            {t('contracts.do.retrieve')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};
+
 /** One time that an option is due, and what can be done with it: the next step at once, the rest one tap away. */
 const Item = ({ contract, item, may, refusal, names, today }: ItemProps) => {
   const { t, lang } = useText();
@@ -75,6 +103,7 @@ const Item = ({ contract, item, may, refusal, names, today }: ItemProps) => {
         {may.deliver && (
           <form method="post" className="row">
             <input type="hidden" name="of" value={itemId} />
+            {done !== null && <input type="hidden" name="on" value={done} />}
             <Button
               look={done === null && !dropped ? 'tonal' : 'ghost'}
               icon={done === null ? 'check' : 'undo'}
@@ -88,14 +117,20 @@ const Item = ({ contract, item, may, refusal, names, today }: ItemProps) => {
       </div>
       <Notes notes={observations} />
       {may.add && (
-        <Disclosure title={t('contracts.item.more')} open={moved.isBack || observed.isBack}>
+        <Disclosure title={t('contracts.item.more')} open={moved.isBack || observed.isBack || datedActs.some((act) => backIn(refusal, act, itemId).isBack)}>
           <div className="stack">
+            {may.deliver && <Happened item={item} refusal={refusal} today={today} />}
             {may.deliver && (
               <form method="post" className="row">
                 <input type="hidden" name="of" value={itemId} />
-                <Button look="line" name="do" value={retrieve === null ? 'retrieve' : 'unretrieve'}>
-                  {t(retrieve === null ? 'contracts.do.retrieve' : 'contracts.do.unretrieve')}
-                </Button>
+                {retrieve !== null && (
+                  <>
+                    <input type="hidden" name="on" value={retrieve} />
+                    <Button look="line" name="do" value="unretrieve">
+                      {t('contracts.do.unretrieve')}
+                    </Button>
+                  </>
+                )}
                 <Button look="line" icon="bell" name="do" value={alert ? 'calm' : 'alert'}>
                   {t(alert ? 'contracts.do.calm' : 'contracts.do.alert')}
                 </Button>

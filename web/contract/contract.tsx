@@ -29,6 +29,7 @@ import { errorsIn } from './contract-parts.ts';
 import { ContractProblems } from './contract-problems.tsx';
 import { ContractTabs, type TabName, tabs } from './contract-tabs.tsx';
 import { ContractTerms } from './contract-terms.tsx';
+import { undoOf } from './contract-undo.ts';
 import { useContractWords } from './contract-words.ts';
 
 /** The conflict of two people who change the same part. */
@@ -69,7 +70,7 @@ export const loader = ({ request, context, params: { number } }: Route.LoaderArg
       today: today(now),
       currencies,
       opened: asked('open'),
-      did: { act: actIn(asked('did')), of: asked('of') },
+      did: { act: actIn(asked('did')), of: asked('of'), on: dayLike.test(asked('on')) ? asked('on') : '' },
     };
   });
 
@@ -93,7 +94,10 @@ export const action = async ({ request, context, params: { number } }: Route.Act
     return data({ ...answer.data, changes: changes as readonly ContractLogEntry[], failed: name }, answer.init ?? {});
   }
   if (name === 'delete') return redirect(contractPath(lang, number), 303);
-  return redirect(contractPath(lang, number, { tab: act.tab, did: name, of: String(form.get('of') ?? '') }), 303);
+  // what an item was done or collected on is done again on that day when its undoing is undone
+  const sent = (field: string): string => String(form.get(field) ?? '');
+  const on = undoOf[name] ? sent('on') : '';
+  return redirect(contractPath(lang, number, { tab: act.tab, did: name, of: sent('of'), on }), 303);
 };
 
 export const headers = privately;
@@ -135,7 +139,7 @@ export default function Contract({ loaderData, actionData: latest }: Route.Compo
       <main id="main" tabIndex={-1} className="stack">
         <ContractHead contract={contract} crumbs={crumbs} maySign={may.sign} />
         <ErrorSummary errors={errors} title={errors[0]?.message ?? ''} />
-        {did.act && !refusal && <ContractDone act={did.act} of={did.of} number={number} />}
+        {did.act && !refusal && <ContractDone act={did.act} of={did.of} on={did.on} number={number} />}
         {asOf && (
           <Notice
             action={
