@@ -24,6 +24,8 @@ export type OwnContract = Pick<ContractTerms, 'signatureDate' | 'amount' | 'amou
   /** It goes on after this day only if both sign for it again. */
   readonly lastDay: string;
   readonly standing: ContractStanding;
+  /** The end that was agreed, where it ended before, or will; null for one that goes on until its end. */
+  readonly endedBefore: string | null;
   readonly soldOut: boolean;
   /** The day on which it was renewed last; null for one that never was. */
   readonly renewedOn: string | null;
@@ -97,6 +99,7 @@ export const ownContracts = async (
         signatureDate,
         lastDay,
         standing: standingOf({ signature: signatureDate, lastDay }, today),
+        endedBefore: lastDay < terms.endDate ? terms.endDate : null,
         amount,
         amountService,
         amountCurrency,

@@ -530,3 +530,36 @@ test('a manager asks that the contract goes on, is answered by its commercial, a
     .poll(async () => (await manager.open('/notifications')).html)
     .toContain('Le contrat de Garage Bandama est renouvelé');
 });
+
+test('its company reads that a contract ends early, what came from it, and the rates of newsletters, not why it ends', async () => {
+  const number = await signed();
+  const [manager, lead] = [await at.member('reading-the-end'), await at.as('production_lead')];
+  const named = { companyId, accountId: manager.id, role: 'admin' };
+  await at.asked(administrator(at.url), '/api/account/name-manager', named);
+  const own = async (): Promise<string> => {
+    const { html } = await manager.open(`/company/${companyId}-garage-bandama/edit/contracts`);
+    return new RegExp(`id="${number}".*?</section>`, 's').exec(html.replaceAll('<!-- -->', ''))?.[0] ?? '';
+  };
+  const begun = await own();
+  expect(begun).toContain('Vos textes et photos : pas encore reçus');
+  expect(begun).not.toContain('Arrêté avant son terme');
+
+  const itemId = /name="of" value="([\da-f-]{36})"/.exec((await lead.open(`/admin/contracts/${number}`)).html)?.[1];
+  await asked(lead, 'retrieve-item', { number, itemId, on: '2026-02-03' });
+  const figures = { nbRecipients: 8412, nbUniqueOpening: 2236, nbUniqueClicks: 341 };
+  await asked(lead, 'add-report', { number, title: 'Maison et travaux', ...figures });
+  const nothing = { nbRecipients: 0, nbUniqueOpening: 0, nbUniqueClicks: 0 };
+  await asked(lead, 'add-report', { number, title: 'À personne', ...nothing });
+  await asked(seller, 'end-contract', { number, on: '2026-05-02', reason: 'Impayé depuis mars' });
+  const ended = await own();
+  for (const part of [
+    'Vos textes et photos : reçus le 3 févr. 2026',
+    'Arrêté avant son terme',
+    'son dernier jour est le 2 mai 2026, et non le 9 janv. 2027',
+    '26,6\u00a0%',
+    '4,1\u00a0%',
+  ])
+    expect(ended.replaceAll('\u202f', ' ')).toContain(part);
+  expect(ended).not.toMatch(/Impayé|NaN/);
+  expect((await lead.open(`/admin/contracts/${number}`)).html).toContain('26,6');
+});

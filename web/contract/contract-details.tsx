@@ -14,6 +14,7 @@ import { When } from '../ui/when.tsx';
 import { backIn, type PartProps } from './contract-parts.ts';
 import { useContractWords } from './contract-words.ts';
 import { Meanwhile, versionSeen } from './meanwhile.tsx';
+import { ReportFigures } from './report-figures.tsx';
 
 const Notes = ({ notes }: { readonly notes: readonly ToldNote[] }) => {
   const { personOf } = useContractWords();
@@ -231,7 +232,7 @@ const AddReport = ({ refusal }: Pick<PartProps, 'refusal'>) => {
 
 /** What was bought, what is done of it, and what staff noted. */
 export const ContractDetails = ({ contract, may, refusal, names, today }: PartProps) => {
-  const { t, number } = useText();
+  const { t } = useText();
   const lives = useLives();
   const { optionOf } = useContractWords();
   const { options, observations, reports } = contract;
@@ -301,18 +302,7 @@ export const ContractDetails = ({ contract, may, refusal, names, today }: PartPr
       <Card title={t('contracts.reports')}>
         {reports.length === 0 && <p className="muted">{t('contracts.reports.none')}</p>}
         {reports.map((report) => (
-          <dl key={report.reportId} className="contract-figures card">
-            <div>
-              <dt>{t('contract.field.title')}</dt>
-              <dd dir="auto">{report.title}</dd>
-            </div>
-            {(['nbRecipients', 'nbUniqueOpening', 'nbUniqueClicks'] as const).map((name) => (
-              <div key={name}>
-                <dt>{t(`contract.field.${name}`)}</dt>
-                <dd>{number(report[name])}</dd>
-              </div>
-            ))}
-          </dl>
+          <ReportFigures key={report.reportId} report={report} />
         ))}
         {may.deliver && <AddReport key={reports.length} refusal={refusal} />}
       </Card>
