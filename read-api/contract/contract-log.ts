@@ -17,6 +17,8 @@ export const contractLogParams = z.object({
   /** Only what had happened by then. */
   asOf: asOf.or(empty).optional(),
   action: z.enum(allLogActions).or(empty).optional(),
+  /** Only what happened on that day, in UTC, or later. */
+  from: z.iso.date().or(empty).optional(),
   /** The account that did it. */
   by: actorId.or(empty).optional(),
 });
@@ -57,7 +59,7 @@ export const contractLog = async (
   { db, ...log }: Reading,
   number: string,
   viewer: Actor,
-  { asOf, action, by }: ContractLogParams = {},
+  { asOf, action, by, from }: ContractLogParams = {},
 ): Promise<readonly ContractLogEntry[] | null> => {
   const all = await contractHistory(log, number);
   const end = all.at(-1);
@@ -79,7 +81,10 @@ export const contractLog = async (
         : { ...change, before: withoutEmail(change.before), after: withoutEmail(change.after) };
       return { version: step.version, at: step.at, by: { id: step.by, name: names.get(step.by) ?? null }, ...shown };
     })
-    .filter((entry) => (!action || entry.action === action) && (!by || entry.by.id === by));
+    .filter(
+      (entry) =>
+        (!action || entry.action === action) && (!by || entry.by.id === by) && (!from || entry.at.slice(0, 10) >= from),
+    );
 };
 
 /** The fields that name an account. */

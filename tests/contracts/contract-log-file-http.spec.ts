@@ -116,16 +116,23 @@ test('as CSV and PDF in the language of the page; the client’s e-mail is for t
 });
 
 test('who, what and why is on record, nothing of what it says', async () => {
-  const { file, answer } = await taken(lead, 'en', 'csv', '?action=change_dates&asOf=signed');
+  const { file, answer } = await taken(lead, 'en', 'csv', '?action=change_dates&asOf=signed&from=2026-01-10');
   expect((await answer.text()).trimEnd().split('\r\n')).toHaveLength(1);
   const { rows } = await at.db.pool.query<{ actor: string; data: object }>(
     `select metadata->>'actor' as actor, data from event_store.event where stream = $1`,
     [auditStream(file)],
   );
-  const filter = { asOf: 'signed', action: 'change_dates' };
+  const filter = { asOf: 'signed', action: 'change_dates', from: '2026-01-10' };
   expect(rows).toEqual([{ actor: lead.id, data: { exportId: file, number, form: 'csv', filter, reason } }]);
   const admin = await at.as('admin');
   expect((await admin.open('/en/admin/audit?type=ContractLogExported')).html).toContain(reason);
+});
+
+test('a file that begins on a day has nothing from before it', async () => {
+  const lines = async (from: string): Promise<number> =>
+    (await (await taken(lead, 'en', 'csv', `?from=${from}`)).answer.text()).trimEnd().split('\r\n').length;
+  expect(await lines('2026-01-10')).toBeGreaterThan(3);
+  expect(await lines('2999-01-01')).toBe(1);
 });
 
 test('the link is for whoever asked alone, of that contract alone, and expires', async () => {

@@ -35,6 +35,7 @@ const signed = async (): Promise<string> => (await asked(seller, 'create-contrac
 
 type Entry = {
   version: number;
+  at: string;
   action: string;
   by: { id: string; name: string | null };
   before: object;
@@ -136,6 +137,10 @@ test('the log tells who did what, before and after; the client’s e-mail is for
   expect(await logOf(seller, number, '?action=change_dates')).toHaveLength(1);
   expect(await logOf(seller, number, '?asOf=signed')).toHaveLength(1);
   expect(await logOf(seller, number, '?asOf=2020-01-01')).toEqual([]);
+  const signedOn = log[0]?.at.slice(0, 10) ?? '';
+  expect(await logOf(seller, number, `?from=${signedOn}`)).toEqual(log);
+  expect(await logOf(seller, number, `?from=${signedOn}&action=change_dates`)).toHaveLength(1);
+  expect(await logOf(seller, number, '?from=2999-01-01')).toEqual([]);
   expect(JSON.stringify(await logOf(administrator(at.url), number))).toContain('autre-kanari');
   expect(JSON.stringify(await logOf(colleague, number))).not.toContain('kanari');
 
@@ -150,6 +155,7 @@ test('the log tells who did what, before and after; the client’s e-mail is for
   }
   expect(await page(colleague, '?asOf=signed')).toContain('client-kanari');
   expect((await colleague.ask(`/api/contracts/${number}/log?asOf=never`)).status).toBe(422);
+  expect((await colleague.ask(`/api/contracts/${number}/log?from=2026-02-30`)).status).toBe(422);
 });
 
 test('of two people at once the second is told, sees what changed, and decides', async () => {
@@ -562,4 +568,36 @@ test('its company reads that a contract ends early, what came from it, and the r
     expect(ended.replaceAll('\u202f', ' ')).toContain(part);
   expect(ended).not.toMatch(/Impayé|NaN/);
   expect((await lead.open(`/admin/contracts/${number}`)).html).toContain('26,6');
+});
+
+test('the page says who archived which problem, how far each option is, and what is near; its history begins on a day', async () => {
+  const number = await signed();
+  const lead = await at.as('production_lead');
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await asked(lead, 'add-problem', { number, text: 'Le logo manque.' });
+  await asked(lead, 'archive-problems', { number });
+  await asked(seller, 'add-problem', { number, text: 'Sans réponse.' });
+  await asked(seller, 'add-option', { number, kind: 'banner', dates: [inDays(10), inDays(40)] });
+  const page = async (query = '', someone: Someone = lead): Promise<string> =>
+    (await someone.open(`/en/admin/contracts/${number}${query}`)).html.replaceAll('<!-- -->', '');
+  const problems = await page('?tab=problems');
+  expect([...problems.matchAll(/archived by ([^,]+),/g)]).toHaveLength(1);
+  expect(problems).toMatch(/Le logo manque\.(?:(?!<li>).)*archived by/s);
+
+  const details = await page();
+  expect(details).toMatch(/<progress max="2"[^>]*aria-label="Progress: Banner"/);
+  expect([...details.matchAll(/in 10 days/g)]).toHaveLength(1);
+  expect(details).not.toContain('in 40 days');
+  expect(details).toContain(`href="/en/admin/contracts/${number}?asOf=signed"`);
+  expect(details).toContain(`href="/en/admin/contracts/${number}#observe-text"`);
+  expect(details).toContain('id="observe-text"');
+  const asSigned = await page('?asOf=signed');
+  for (const link of ['asOf=signed"', '#observe-text']) expect(asSigned).not.toContain(link);
+  expect(await page('', colleague)).not.toContain('#observe-text');
+
+  expect(await page(`?tab=log&from=${inDays(0)}`)).toContain('class="contract-log"');
+  const none = await page('?tab=log&from=2999-01-01');
+  expect(none).toContain('Nothing fits.');
+  expect(none).toContain(`/log?from=2999-01-01`);
+  expect(await page('?tab=log&from=soon')).toContain('class="contract-log"');
 });

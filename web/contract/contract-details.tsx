@@ -1,3 +1,4 @@
+import { dayAfter } from '#domain/calendar.ts';
 import { contractOptions } from '#domain/contract/contract.choices.ts';
 import type { ShownItem, ToldNote } from '#read-api/contract/contract-page.ts';
 import { contractPath } from '../addresses/paths.ts';
@@ -8,6 +9,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import '../ui/progress.css';
 import { Select } from '../ui/select.tsx';
 import { NumberField, TextArea, TextField } from '../ui/text-field.tsx';
 import { When } from '../ui/when.tsx';
@@ -31,9 +33,14 @@ const Notes = ({ notes }: { readonly notes: readonly ToldNote[] }) => {
 
 type ItemProps = Pick<PartProps, 'contract' | 'may' | 'refusal' | 'names' | 'today'> & { readonly item: ShownItem };
 
-const ItemState = ({ item: { done, retrieve, alert, late, dropped } }: Pick<ItemProps, 'item'>) => {
+/** An item that is due in so many days says how near that is. */
+const nearDays = 14;
+
+const ItemState = ({ contract: { day }, item }: Pick<ItemProps, 'contract' | 'item'>) => {
   const { t } = useText();
-  const { dayOf } = useContractWords();
+  const { dayOf, inDays } = useContractWords();
+  const { scheduledDate, done, retrieve, alert, late, dropped } = item;
+  const isNear = done === null && !late && !dropped && scheduledDate <= dayAfter(day, nearDays);
   return (
     <span className="row">
       {alert && (
@@ -50,6 +57,11 @@ const ItemState = ({ item: { done, retrieve, alert, late, dropped } }: Pick<Item
       {late && (
         <Badge tone="danger" icon="alert">
           {t('contracts.late')}
+        </Badge>
+      )}
+      {isNear && (
+        <Badge tone="ochre" icon="clock">
+          {inDays(day, scheduledDate)}
         </Badge>
       )}
       {dropped && <Badge>{t('contracts.dropped')}</Badge>}
@@ -99,7 +111,7 @@ const Item = ({ contract, item, may, refusal, names, today }: ItemProps) => {
       <div className="row between">
         <span className="said">
           <b>{dayOf(scheduledDate)}</b>
-          <ItemState item={item} />
+          <ItemState contract={contract} item={item} />
         </span>
         {may.deliver && (
           <form method="post" className="row">
@@ -230,6 +242,18 @@ const AddReport = ({ refusal }: Pick<PartProps, 'refusal'>) => {
   );
 };
 
+/** How much of an option is done, as figures and as a bar. */
+const Progress = ({ option, items }: { readonly option: string; readonly items: readonly ShownItem[] }) => {
+  const { t } = useText();
+  const [done, all] = [items.filter((item) => item.done !== null).length, items.length];
+  return (
+    <span className="contract-progress">
+      <span className="muted num">{t('contracts.doneOfAll', { done, all })}</span>
+      {all > 0 && <progress max={all} value={done} aria-label={t('contracts.doneOf.option', { option })} />}
+    </span>
+  );
+};
+
 /** What was bought, what is done of it, and what staff noted. */
 export const ContractDetails = ({ contract, may, refusal, names, today }: PartProps) => {
   const { t } = useText();
@@ -244,11 +268,7 @@ export const ContractDetails = ({ contract, may, refusal, names, today }: PartPr
         <Card
           key={optionId}
           title={optionOf(kind, title)}
-          action={
-            <span className="muted num">
-              {t('contracts.doneOfAll', { done: items.filter(({ done }) => done !== null).length, all: items.length })}
-            </span>
-          }
+          action={<Progress option={optionOf(kind, title)} items={items} />}
         >
           <ul className="contract-items">
             {items.map((item) => (

@@ -52,9 +52,12 @@ export const loader = ({ request, context, params: { number } }: Route.LoaderArg
     if (!contract) return null;
     const tab: TabName = tabs.find((one) => one === asked('tab')) ?? 'details';
     const [action, by] = [asked('action'), asked('by')];
+    const from = dayLike.test(asked('from')) ? asked('from') : '';
     const whole =
       tab === 'log' || contract.status === 'deleted' ? await api.contractLog(number, viewer, { asOf }) : null;
-    const log = whole?.filter((entry) => (!action || entry.action === action) && (!by || entry.by.id === by)) ?? [];
+    const isShown = (entry: ContractLogEntry): boolean =>
+      (!action || entry.action === action) && (!by || entry.by.id === by) && entry.at.slice(0, 10) >= from;
+    const log = whole?.filter(isShown) ?? [];
     return {
       contract,
       people,
@@ -62,7 +65,7 @@ export const loader = ({ request, context, params: { number } }: Route.LoaderArg
       tab,
       asOf,
       log: log.toReversed(),
-      filter: { action, by },
+      filter: { action, by, from },
       may:
         contract.status === 'signed' && !asOf
           ? mayOf(viewer, contract.commercial.id)
@@ -137,7 +140,7 @@ export default function Contract({ loaderData, actionData: latest }: Route.Compo
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack">
-        <ContractHead contract={contract} crumbs={crumbs} maySign={may.sign} />
+        <ContractHead contract={contract} crumbs={crumbs} may={may} asOf={asOf} />
         <ErrorSummary errors={errors} title={errors[0]?.message ?? ''} />
         {did.act && !refusal && <ContractDone act={did.act} of={did.of} on={did.on} number={number} />}
         {asOf && (
