@@ -88,7 +88,7 @@ test('a commercial gets the e-mails of their own contracts, also when they ask f
     const { status, headers, text } = await fetched(serge, await prepared(serge, query));
     expect(status).toBe(200);
     expect(text.trimEnd().split('\r\n')).toEqual([
-      'contract,company,email,last day',
+      'Numéro du contrat,Entreprise,E-mail du client,Dernier jour',
       `${ofSerge},Garage des Clients,client-serge@example.org,2099-12-31`,
     ]);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -113,6 +113,14 @@ test('a production lead gets those of everyone; which contracts, who and why is 
   const admin = await at.as('admin');
   const audit = await admin.open('/en/admin/audit?type=ClientEmailsExported');
   expect(audit.html).toContain(reason);
+});
+
+test('the heads of the file are in the language of the page that it is taken from', async () => {
+  const { html } = await serge.send(page, { reason });
+  const [, link = ''] = /href="(\/admin\/contracts\/emails\/[^"]+)"/.exec(html) ?? [];
+  expect(link).toContain('lang=en');
+  const text = await (await serge.ask(link)).text();
+  expect(text.split('\r\n')[0]).toBe('Contract number,Company,Client’s e-mail,Last day');
 });
 
 test('the link is for whoever asked alone, and expires', async () => {
