@@ -78,6 +78,50 @@ describe('a contract is signed by its form', () => {
     expect(optionId).not.toBe(itemId);
     expect((await log()).map(({ action }) => action)).toEqual(['create']);
   });
+  test('one that is made to measure has the options and days that are typed, so that it is seen as signed', async () => {
+    const begin = '/en/admin/contracts/new?initialPackage=custom';
+    const empty = (await lead.open(`${begin}&companyId=${companyId}`)).html;
+    expect(empty).toContain('choose its options here');
+    for (const field of ['kind-a0', 'title-a5', 'dates-a5']) expect(empty).toContain(`name="${field}"`);
+    const form = new URLSearchParams({ ...agreed(), initialPackage: 'custom', 'kind-a0': 'video', 'title-a0': 'The film' });
+    for (const day of ['', '2026-03-01', '', '2026-04-01']) form.append('dates-a0', day);
+    form.append('kind-a2', 'banner');
+    const send = async (fields: URLSearchParams): Promise<Sent> => {
+      const answer = await lead.ask(begin, { method: 'POST', body: fields, redirect: 'manual' });
+      return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') ?? '' };
+    };
+    // an option without its kind, and a day that is none, are told beside their fields; nothing of it is lost
+    const wrong = new URLSearchParams(form);
+    wrong.append('title-a1', 'Nameless');
+    const untold = await send(wrong);
+    expect(untold.status).toBe(422);
+    expect(untold.html).toMatch(/href="#kind-a1"/);
+    expect(untold.html).toContain('value="The film"');
+    expect(untold.html).toMatch(/id="dates-a0-3"[^>]*value="2026-04-01"|value="2026-04-01"[^>]*id="dates-a0-3"/);
+    const never = new URLSearchParams(form);
+    never.append('dates-a0', '2026-02-30');
+    expect((await send(never)).html).toMatch(/href="#dates-a0-4"/);
+
+    const { status, to } = await send(form);
+    expect(status).toBe(303);
+    const signed = (await lead.open(`${to}?asOf=signed`)).html.replaceAll('<!-- -->', '');
+    for (const part of ['The film', '1 Mar 2026', '1 Apr 2026', 'Banner', '0 of 2']) expect(signed).toContain(part);
+  });
+  test('a renewal shows what its package adds before it is made, without script too', async () => {
+    const form = { ...agreed(), endDate: '2099-01-09', kept: '0 article', 'dates-0': '2026-03-01' };
+    const path = (await posted(lead, newContract, form)).to;
+    const typed = { tab: 'terms', open: 'renew', endDate: '2100-01-09', amount: '77', amountCurrency: 'XOF' };
+    const shown = async (initialPackage: string): Promise<string> => {
+      const { html } = await lead.open(`${path}?${new URLSearchParams({ ...typed, initialPackage })}`);
+      return /<details id="renew".*?<\/details>/s.exec(html)?.[0] ?? '';
+    };
+    const article = await shown('article');
+    expect(article).toMatch(/^<details id="renew"[^>]*open/);
+    for (const part of ['16 Jan 2099', '8 Feb 2099 · 9 Aug 2099', 'value="77"', 'formMethod="get"'])
+      expect(article.toLowerCase()).toContain(part.toLowerCase());
+    expect(await shown('custom')).toContain('The package adds nothing until then.');
+    expect((await lead.open(`${path}?tab=terms`)).html).toContain('name="proposed"');
+  });
   test('a copy begins as its contract, with days that count from its own signature', async () => {
     const titled = { ...agreed(), kept: '0 article', 'title-0': 'The workshop', 'dates-0': '2026-03-01' };
     const of = (await posted(lead, newContract, titled)).to.split('/').at(-1) ?? '';

@@ -25,7 +25,7 @@ import { ContractDone } from './contract-done.tsx';
 import { ContractFiles } from './contract-files.tsx';
 import { ContractHead } from './contract-head.tsx';
 import { ContractLog } from './contract-log.tsx';
-import { errorsIn } from './contract-parts.ts';
+import { errorsIn, type Refusal } from './contract-parts.ts';
 import { ContractProblems } from './contract-problems.tsx';
 import { ContractTabs, type TabName, tabs } from './contract-tabs.tsx';
 import { ContractTerms } from './contract-terms.tsx';
@@ -34,6 +34,10 @@ import { useContractWords } from './contract-words.ts';
 
 /** The conflict of two people who change the same part. */
 const meanwhile = 'contract.edited-meanwhile';
+
+/** What was typed for a renewal whose options are to be seen before it is made; null when that is not asked for. */
+const previewIn = (asked: URLSearchParams): Readonly<Record<string, string>> | null =>
+  asked.get('open') === 'renew' && asked.has('endDate') ? Object.fromEntries(asked) : null;
 
 const dayLike = /^\d{4}-\d\d-\d\d$/;
 
@@ -73,6 +77,7 @@ export const loader = ({ request, context, params: { number } }: Route.LoaderArg
       today: today(now),
       currencies,
       opened: asked('open'),
+      preview: previewIn(searchParams),
       did: { act: actIn(asked('did')), of: asked('of'), on: dayLike.test(asked('on')) ? asked('on') : '' },
     };
   });
@@ -132,7 +137,11 @@ export default function Contract({ loaderData, actionData: latest }: Route.Compo
         </main>
       </Desk>
     );
-  const refusal = actionData ?? null;
+  const preview: Refusal | null = loaderData.preview && {
+    ...{ errors: [], code: '', changes: [] },
+    ...{ values: loaderData.preview, failed: 'renew' },
+  };
+  const refusal = actionData ?? preview;
   const errors = refusal ? errorsIn(refusal) : [];
   const problems = contract.problems.filter(({ archived }) => !archived).length;
   const { currencies: all, opened } = loaderData;
