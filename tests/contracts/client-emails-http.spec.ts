@@ -6,6 +6,7 @@ import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import { administrator } from '#tests/account/person.ts';
 import { withMembers } from '#tests/with-members.ts';
 
 const at = withMembers();
@@ -152,4 +153,29 @@ test('what is somebody else’s by now, or deleted, is in the file no more', asy
   expect((await fetched(lead, whole)).text).toContain('client-passe');
   await at.asked(lead, '/api/contract/delete-contract', { number, typed: number, reason: 'Doublon' });
   expect((await fetched(lead, whole)).text).not.toContain('client-passe');
+});
+
+test('the managers of the company read when and why the e-mail of their contract was taken out, not by whom', async () => {
+  const companyId = await at.asked(lead, '/api/company/register-company', {
+    ...{ name: 'Atelier Averti', category: 'automotive-car-repair', place: { country: 'TG' }, online: true },
+  });
+  const terms = { companyId, initialPackage: 'visibility', signatureDate: '2026-01-10', endDate: '2099-12-31' };
+  const sign = (clientEmail: string | null) =>
+    at.asked<string>(awa, '/api/contract/create-contract', { ...terms, amount: 1, amountCurrency: 'XOF', clientEmail });
+  const [number, without] = [await sign('client-averti@example.org'), await sign(null)];
+  const manager = await at.member('told-of-exports');
+  const named = { companyId, accountId: manager.id, role: 'admin' };
+  await at.asked(administrator(at.url), '/api/account/name-manager', named);
+  const cardOf = async (of: string): Promise<string> => {
+    const { html } = await manager.open(`/en/company/${companyId}-atelier-averti/edit/contracts`);
+    return new RegExp(`id="${of}".*?</section>`, 's').exec(html.replaceAll('<!-- -->', ''))?.[0] ?? '';
+  };
+  expect(await cardOf(number)).toContain(number);
+  expect(await cardOf(number)).not.toContain('in our lists');
+  await prepared(lead, '?country=TG');
+  await expect.poll(() => cardOf(number)).toContain(`Why: ${reason}`);
+  const told = await cardOf(number);
+  expect(told).toContain('put the e-mail address of this contract in a list');
+  expect(told).not.toMatch(/lead-emails|client-averti/);
+  expect(await cardOf(without)).not.toContain('in our lists');
 });

@@ -19,6 +19,7 @@ import { createCheckpoints } from '#projections/checkpoints.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { contracts } from '#projections/contract/contracts.ts';
+import { ownExports } from '#projections/privacy/own-exports.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { contractPage } from '#read-api/contract/contract-page.ts';
 import { contractPeople } from '#read-api/contract/contract-people.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
   await createCheckpoints(pool);
   await seedDemoAccounts(sokoni, 1);
   await seedDemoContracts(sokoni, now);
-  await rebuild(log, [accounts, companyPage, companySearch, contracts]);
+  await rebuild(log, [accounts, companyPage, companySearch, contracts, ownExports]);
   const holder = async (name: string) =>
     (await holderOf(log, emailClaim(access.secret, `${name}@sokoni.example`))) ?? '';
   people = {

@@ -18,6 +18,7 @@ import { Done } from '../ui/done.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { When } from '../ui/when.tsx';
 import type { Route } from './+types/own-contracts.ts';
 import { AttachedFile } from './attached.tsx';
 import { standingLook, useContractWords } from './contract-words.ts';
@@ -141,6 +142,22 @@ const OwnContract = ({ contract, ...renewal }: Props) => {
           {contract.reports.map((report) => (
             <ReportFigures key={report.reportId} report={report} />
           ))}
+        </>
+      )}
+      {contract.emailExports.length > 0 && (
+        <>
+          <h3>{t('contracts.own.exports')}</h3>
+          <p className="muted">{t('contracts.own.exports.lead')}</p>
+          <ul className="contract-items">
+            {contract.emailExports.map(({ at, reason }) => (
+              <li key={at}>
+                <When at={at} as="day" />
+                <span className="muted" dir="auto">
+                  {t('privacy.exports.reason', { reason })}
+                </span>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </Card>
