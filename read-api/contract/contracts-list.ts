@@ -8,6 +8,7 @@ import {
   contractPackages,
   contractStates,
   endingDays,
+  spokenDays,
 } from '#domain/contract/contract.choices.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Database } from '#infra/database/database.ts';
@@ -47,6 +48,8 @@ export const contractsParams = z.object({
   late: yesNo,
   /** Its company asked that it goes on, and waits for an answer. */
   renewal: yesNo,
+  /** Somebody noted a talk with its client of late. */
+  spoken: yesNo,
   company: z
     .string()
     .regex(/^\d{0,9}$/)
@@ -182,6 +185,10 @@ export const filteredContracts = (db: Database, filter: ContractsParams, today: 
     query = query.where(filter.late === 'yes' ? late : sql<SqlBool>`(${late}) is not true`);
   }
   if (filter.renewal) query = query.where('renewalAsked', filter.renewal === 'yes' ? 'is not' : 'is', null);
+  if (filter.spoken) {
+    const spoken = sql<SqlBool>`contract.spoken >= ${inDays(-spokenDays)}`;
+    query = query.where(filter.spoken === 'yes' ? spoken : sql<SqlBool>`(${spoken}) is not true`);
+  }
   if (filter.company) query = query.where('company', '=', Number(filter.company));
   return query;
 };
@@ -209,6 +216,8 @@ export const contractsList = async (db: Database, filter: ContractsParams, today
         ...(['commercial', 'production', 'amount', 'amountService', 'currency', 'soldOut', 'problems'] as const),
         ...([
           'problematic',
+          'problemSince',
+          'spoken',
           'alerts',
           'total',
           'done',

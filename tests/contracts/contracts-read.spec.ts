@@ -96,6 +96,7 @@ test('the list filters by everything that its rows say, and adds up no two curre
     [{ problematic: 'yes' }, such(({ problematic }) => problematic)],
     [{ soldOut: 'yes' }, such(({ soldOut }) => soldOut)],
     [{ alerts: 'yes' }, such(({ alerts }) => alerts > 0)],
+    [{ spoken: 'no' }, such(({ spoken }) => spoken === null || spoken < dayAfter(today, -30))],
     [{ late: 'yes' }, such(({ late }) => late)],
     [{ late: 'no' }, such(({ late }) => !late)],
     [{ q: 'pharmacie 3' }, such((one) => one.company.id === 3)],

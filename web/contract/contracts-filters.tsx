@@ -93,6 +93,7 @@ export const ContractFilters = ({ asked, mine, people, countries }: Props) => {
             {one('alerts', t('contract.field.alert'), yesNo)}
             {one('late', t('contracts.late'), yesNo)}
             {one('renewal', t('contracts.renewal'), yesNo)}
+            {one('spoken', t('contracts.spoken'), yesNo)}
             <div className="contract-wide">
               {one(
                 'order',
