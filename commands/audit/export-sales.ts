@@ -48,7 +48,11 @@ export const exportSales = command({
     const lines = found.by[by].flatMap((line) =>
       line.sums.map((sum) => {
         const said = [translate(lang, kindWords[sum.kind]), sum.currency];
-        return [...(isSide ? [sideIn(lang, by, line)] : []), ...said, ...[sum.count, sum.amount, sum.amountService].map(String)];
+        return [
+          ...(isSide ? [sideIn(lang, by, line)] : []),
+          ...said,
+          ...[sum.count, sum.amount, sum.amountService].map(String),
+        ];
       }),
     );
     const exportId = randomUUID();

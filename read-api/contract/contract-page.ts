@@ -193,7 +193,10 @@ export const contractPage = async (
         })),
       })),
       observations: contract.observations.map(note),
-      problems: contract.problems.map((problem) => ({ ...withTold(problem.id, problem), closed: closedIn(problem.id) })),
+      problems: contract.problems.map((problem) => ({
+        ...withTold(problem.id, problem),
+        closed: closedIn(problem.id),
+      })),
       reports: contract.reports.map((report) => withTold(report.reportId, report)),
       attachments: contract.attachments.map(({ file: { bytes, pages }, ...one }) => ({
         ...withTold(one.attachmentId, { ...one, bytes, pages }),

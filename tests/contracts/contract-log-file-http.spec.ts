@@ -105,7 +105,12 @@ test('as CSV and PDF in the language of the page; the client’s e-mail is for t
   expect(text).toMatch(/Fin\s: 2027-02-09/);
   expect(text).not.toContain('kanari');
   const english = await (await taken(seller, 'en', 'csv')).answer.text();
-  for (const part of ['autre-kanari', 'End: 2027-02-09', 'Amount, cash: 480000 XOF', 'The Sokoni team reported a problem'])
+  for (const part of [
+    'autre-kanari',
+    'End: 2027-02-09',
+    'Amount, cash: 480000 XOF',
+    'The Sokoni team reported a problem',
+  ])
     expect(english).toContain(part);
   expect(english).not.toMatch(/\s: /);
   expect(english).not.toContain('Currency');

@@ -83,7 +83,12 @@ describe('a contract is signed by its form', () => {
     const empty = (await lead.open(`${begin}&companyId=${companyId}`)).html;
     expect(empty).toContain('choose its options here');
     for (const field of ['kind-a0', 'title-a5', 'dates-a5']) expect(empty).toContain(`name="${field}"`);
-    const form = new URLSearchParams({ ...agreed(), initialPackage: 'custom', 'kind-a0': 'video', 'title-a0': 'The film' });
+    const form = new URLSearchParams({
+      ...agreed(),
+      initialPackage: 'custom',
+      'kind-a0': 'video',
+      'title-a0': 'The film',
+    });
     for (const day of ['', '2026-03-01', '', '2026-04-01']) form.append('dates-a0', day);
     form.append('kind-a2', 'banner');
     const send = async (fields: URLSearchParams): Promise<Sent> => {

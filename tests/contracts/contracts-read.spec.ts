@@ -240,7 +240,14 @@ test('a month of production has all its days, what is not done first, and counts
 test('the client sees what was bought and what is done, and nothing that the team notes', async () => {
   const [own, ...others] = await ownContracts(reading, 1, today);
   expect(others).toEqual([]);
-  expect(own).toMatchObject({ package: 'premium', standing: 'ending', amount: 1_450_000, renewedOn: null, endedBefore: null, emailExports: [] });
+  expect(own).toMatchObject({
+    package: 'premium',
+    standing: 'ending',
+    amount: 1_450_000,
+    renewedOn: null,
+    endedBefore: null,
+    emailExports: [],
+  });
   expect(own?.reports).toHaveLength(1);
   const said = JSON.stringify(own);
   expect(said).not.toMatch(/matin|logo|client-1|alert|observation|problem|userCommercial/);

@@ -86,7 +86,11 @@ describe('the figures as a file', () => {
   test('it speaks the language of the page that it is taken from, of packages, countries and states', async () => {
     const by = (side: string, lang: string) => file(lead, { by: side, kind: 'signed', country: 'CI' }, lang);
     const heads = 'State,Currency,Contracts,"Amount, cash","Amount, exchange"';
-    expect(await by('package', 'en')).toEqual([`Package,${heads}`, expect.stringMatching(/^Visibility,Signed,KES,/), expect.stringMatching(/^Visibility,Signed,XOF,/)]);
+    expect(await by('package', 'en')).toEqual([
+      `Package,${heads}`,
+      expect.stringMatching(/^Visibility,Signed,KES,/),
+      expect.stringMatching(/^Visibility,Signed,XOF,/),
+    ]);
     const french = await by('country', 'fr');
     expect(french[0]).toBe('Pays,État,Monnaie,Contrats,"Montant, espèces","Montant, échange"');
     expect(french[1]).toMatch(/^Côte d’Ivoire,Signé,/);

@@ -195,9 +195,7 @@ describe.each(visits)(
       await isWell(producer);
       await collected.locator('button[value=retrieve]').click();
       await producer.waitForURL(/did=retrieve/);
-      await expect
-        .poll(() => collected.locator('[name=on][type=hidden]').inputValue())
-        .toBe(dayAfter(today(), -1));
+      await expect.poll(() => collected.locator('[name=on][type=hidden]').inputValue()).toBe(dayAfter(today(), -1));
 
       // and two the amount
       await openPage(seller, `${path}?tab=terms`);
@@ -309,7 +307,10 @@ describe.each(visits)(
       const contract = client.locator('#main .card').filter({ hasText: number });
       await contract.getByText(said('contracts.dropped')).first().waitFor();
       await contract.getByText(said('contracts.endedEarly')).waitFor();
-      await contract.getByText(said('contracts.own.received', { day: '§' }).split('§')[0] ?? '').first().waitFor();
+      await contract
+        .getByText(said('contracts.own.received', { day: '§' }).split('§')[0] ?? '')
+        .first()
+        .waitFor();
       expect(await contract.innerText()).not.toMatch(/The shop closes|cannot be reached/);
       await isWell(client);
 

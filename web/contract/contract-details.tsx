@@ -72,7 +72,11 @@ const ItemState = ({ contract: { day }, item }: Pick<ItemProps, 'contract' | 'it
 const datedActs = ['do', 'retrieve'] as const;
 
 /** Says on which day an item was done, or its material collected, for as long as either is open. */
-const Happened = ({ item: { itemId, done, retrieve }, refusal, today }: Pick<ItemProps, 'item' | 'refusal' | 'today'>) => {
+const Happened = ({
+  item: { itemId, done, retrieve },
+  refusal,
+  today,
+}: Pick<ItemProps, 'item' | 'refusal' | 'today'>) => {
   const { t } = useText();
   const lives = useLives();
   if (done !== null && retrieve !== null) return null;
@@ -80,7 +84,12 @@ const Happened = ({ item: { itemId, done, retrieve }, refusal, today }: Pick<Ite
   return (
     <form method="post" className="stack" noValidate={lives}>
       <input type="hidden" name="of" value={itemId} />
-      <DateField {...backIn(refusal, act, itemId).field('on', today)} label={t('contracts.item.on')} max={today} required />
+      <DateField
+        {...backIn(refusal, act, itemId).field('on', today)}
+        label={t('contracts.item.on')}
+        max={today}
+        required
+      />
       <div className="row">
         {done === null && (
           <Button look="line" icon="check" name="do" value="do">
@@ -130,7 +139,10 @@ const Item = ({ contract, item, may, refusal, names, today }: ItemProps) => {
       </div>
       <Notes notes={observations} />
       {may.add && (
-        <Disclosure title={t('contracts.item.more')} open={moved.isBack || observed.isBack || datedActs.some((act) => backIn(refusal, act, itemId).isBack)}>
+        <Disclosure
+          title={t('contracts.item.more')}
+          open={moved.isBack || observed.isBack || datedActs.some((act) => backIn(refusal, act, itemId).isBack)}
+        >
           <div className="stack">
             {may.deliver && <Happened item={item} refusal={refusal} today={today} />}
             {may.deliver && (

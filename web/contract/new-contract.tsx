@@ -174,7 +174,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     return redirect(contractPath(lang, String(id)), 303);
   } catch (error) {
     const { data: why, init } = refused(context, error, lang, form);
-    const errors = why.errors.map((one) => ({ ...one, ...(one.field && { field: fieldIn(chosen, one.field) }) }));
+    const errors = why.errors.map((one) => ('field' in one ? { ...one, field: fieldIn(chosen, one.field) } : one));
     return data({ ...why, errors, values: typedWith(form) }, init ?? {});
   }
 };
