@@ -89,7 +89,7 @@ test('a commercial gets the e-mails of their own contracts, also when they ask f
     const { status, headers, text } = await fetched(serge, await prepared(serge, query));
     expect(status).toBe(200);
     expect(text.trimEnd().split('\r\n')).toEqual([
-      'Numéro du contrat,Entreprise,E-mail du client,Dernier jour',
+      'Numéro de contrat,Entreprise,E-mail du client,Dernier jour',
       `${ofSerge},Garage des Clients,client-serge@example.org,2099-12-31`,
     ]);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');

@@ -79,8 +79,8 @@ describe('a contract is signed by its form', () => {
     expect((await log()).map(({ action }) => action)).toEqual(['create']);
   });
   test('one that is made to measure has the options and days that are typed, so that it is seen as signed', async () => {
-    const begin = '/en/admin/contracts/new?initialPackage=custom';
-    const empty = (await lead.open(`${begin}&companyId=${companyId}`)).html;
+    const begin = `/en/admin/contracts/new?initialPackage=custom&companyId=${companyId}`;
+    const empty = (await lead.open(begin)).html;
     expect(empty).toContain('choose its options here');
     for (const field of ['kind-a0', 'title-a5', 'dates-a5']) expect(empty).toContain(`name="${field}"`);
     const form = new URLSearchParams({
@@ -349,7 +349,8 @@ test('an item that is done again after its undoing is done on the day it was', a
   expect((await lead.open(path)).html.replaceAll('<!-- -->', '')).toContain('Done on 27 Feb 2026');
   const undone = await posted(lead, path, { do: 'undo', of, on: '2026-02-27' });
   const { html } = await lead.open(undone.to);
-  expect(html).not.toContain('Done on');
+  expect(html).not.toContain('Done on 27');
+  expect(html).not.toContain('Done on <!-- -->27');
   expect(html).toMatch(/name="on" value="2026-02-27"/);
   // on the page of a day nothing else is said: it is today
   await posted(lead, path, { do: 'do', of });
