@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContractEvent } from '#domain/contract/contract.events.ts';
 import { kyselyOf } from '#infra/database/database.ts';
 import { accounts } from '#projections/account/accounts.ts';
+import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { sales as model } from '#projections/contract/sales.ts';
@@ -109,7 +110,7 @@ let db: ReturnType<typeof kyselyOf>;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  const read = [model, contracts, accounts, companySearch];
+  const read = [model, contracts, accounts, companyPage, companySearch];
   const log = { ...logOf(database.pool, model), pool: database.pool };
   await beginEmpty(log, read);
   await tell(log, told);

@@ -325,7 +325,8 @@ describe.each(visits)(
       await asks();
       await isWell(client);
       await contract.getByRole('button', { name: said('contracts.own.withdraw') }).click();
-      await client.locator('#main').getByText(said('contracts.own.withdrawn')).first().waitFor();
+      await client.waitForURL(/withdrawn=/);
+      await contract.locator('.notice').waitFor({ state: 'detached' });
       await isWell(client);
       await asks();
       await openPage(seller, pages.admin[lang]);
