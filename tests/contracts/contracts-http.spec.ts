@@ -563,8 +563,8 @@ test('its company reads that a contract ends early, what came from it, and the r
     'Vos textes et photos : reçus le 3 févr. 2026',
     'Arrêté avant son terme',
     'son dernier jour est le 2 mai 2026, et non le 9 janv. 2027',
-    '26,6\u00a0%',
-    '4,1\u00a0%',
+    '26,6 %',
+    '4,1 %',
   ])
     expect(ended).toContain(part);
   expect(ended).not.toMatch(/Impayé|NaN/);
