@@ -306,7 +306,7 @@ describe.each(visits)(
       await openPage(client, own);
       const contract = client.locator('#main .card').filter({ hasText: number });
       await contract.getByText(said('contracts.dropped')).first().waitFor();
-      await contract.getByText(said('contracts.endedEarly')).waitFor();
+      await contract.getByText(said('contracts.endedEarly'), { exact: true }).waitFor();
       await contract
         .getByText(said('contracts.own.received', { day: '§' }).split('§')[0] ?? '')
         .first()
@@ -320,13 +320,13 @@ describe.each(visits)(
         await contract.locator('[name=initialPackage]').selectOption('premium');
         await contract.getByRole('button', { name: said('contracts.own.renew.do') }).click();
         await contract.getByText(said('contract.package.premium')).first().waitFor();
-        await contract.locator('.notice').waitFor();
+        await contract.locator('.notice:not(.warn)').waitFor();
       };
       await asks();
       await isWell(client);
       await contract.getByRole('button', { name: said('contracts.own.withdraw') }).click();
       await client.waitForURL(/withdrawn=/);
-      await contract.locator('.notice').waitFor({ state: 'detached' });
+      await contract.locator('.notice:not(.warn)').waitFor({ state: 'detached' });
       await isWell(client);
       await asks();
       await openPage(seller, pages.admin[lang]);

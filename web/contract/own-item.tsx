@@ -5,11 +5,11 @@ import { useContractWords } from './contract-words.ts';
 
 type Item = OwnContract['options'][number]['items'][number];
 
-/** One time that an option is due, as the client sees it: for when, whether it is done, and what the client gave for it. */
+/** One time that an option is due, as the client sees it: for when, whether it is done, and, until then, what the client gave for it. */
 export const OwnItem = ({ item: { scheduledDate, done, retrieve, dropped } }: { readonly item: Item }) => {
   const { t } = useText();
   const { dayOf } = useContractWords();
-  const isOpen = done === null && !dropped;
+  const isTold = done === null && (retrieve !== null || !dropped);
   return (
     <>
       <span className="contract-due">
@@ -22,7 +22,7 @@ export const OwnItem = ({ item: { scheduledDate, done, retrieve, dropped } }: { 
           </Badge>
         )}
       </span>
-      {(retrieve !== null || isOpen) && (
+      {isTold && (
         <span className="small muted">
           {retrieve === null ? t('contracts.own.awaited') : t('contracts.own.received', { day: dayOf(retrieve) })}
         </span>
