@@ -33,6 +33,9 @@ export const exportedFileDays = 7;
 /** The most contracts in one file of clients' e-mails. */
 export const mostClientEmails = 500;
 
+/** The most contracts in one file of the list. */
+export const mostListedContracts = 2000;
+
 /** What the log of a contract can be taken out as. */
 export const contractLogForms = ['pdf', 'csv'] as const;
 
@@ -85,6 +88,14 @@ export const auditEvents = {
     z.object({
       exportId: z.uuid(),
       numbers: z.array(contractNumber).min(1).max(mostClientEmails),
+      reason: reasonLine(500),
+    }),
+  ),
+  /** Staff took a list of contracts out: which ones, and why. */
+  ContractsExported: event(
+    z.object({
+      exportId: z.uuid(),
+      numbers: z.array(contractNumber).min(1).max(mostListedContracts),
       reason: reasonLine(500),
     }),
   ),

@@ -118,6 +118,7 @@ const tables = {
       '(signature, number)',
       '(commercial, "lastDay")',
       '(production, "lastDay")',
+      '(lead, "lastDay")',
       '(company)',
       '("nextDue") where "nextDue" is not null',
       '("lastDay", number) where problematic',
@@ -201,7 +202,7 @@ const paid = ({ amount, amountService, amountCurrency: currency }: Amounts) => (
 /** The contracts, as the team looks for them, and what stays of those that were deleted. */
 export const contracts = projection(contractEvents)({
   name: 'contracts',
-  version: 7,
+  version: 8,
   tables,
   on: {
     ContractCreated: ({ contract }, { data: { contractId: id, number, companyId: company, country, said }, at }) => {

@@ -18,6 +18,7 @@ import { readModel, schemaOf } from '#projections/projection.ts';
 import { namesOf } from '../account/accounts-list.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
 import { companiesCalled } from '../company/select-company.ts';
+import { holdersOf } from './contract-people.ts';
 import { standingOf } from './standing.ts';
 
 const empty = z.literal('');
@@ -48,6 +49,8 @@ export const contractsParams = z.object({
   late: yesNo,
   /** Its company asked that it goes on, and waits for an answer. */
   renewal: yesNo,
+  /** Whoever sells or delivers it can do so no longer. Of those that are not over, unless a state is asked for. */
+  left: z.literal('yes').or(empty).optional(),
   /** Somebody noted a talk with its client of late. */
   spoken: yesNo,
   company: z
@@ -185,6 +188,12 @@ export const filteredContracts = (db: Database, filter: ContractsParams, today: 
     query = query.where(filter.late === 'yes' ? late : sql<SqlBool>`(${late}) is not true`);
   }
   if (filter.renewal) query = query.where('renewalAsked', filter.renewal === 'yes' ? 'is not' : 'is', null);
+  if (filter.left) {
+    query = query.where(
+      sql<SqlBool>`(contract.commercial not in ${holdersOf('commercial')} or contract.production not in ${holdersOf('production')})`,
+    );
+    if (!filter.state) query = query.where('lastDay', '>=', today);
+  }
   if (filter.spoken) {
     const spoken = sql<SqlBool>`contract.spoken >= ${inDays(-spokenDays)}`;
     query = query.where(filter.spoken === 'yes' ? spoken : sql<SqlBool>`(${spoken}) is not true`);

@@ -32,7 +32,7 @@ import { auditEntries } from '#read-api/audit/audit-entries.ts';
 import { auditedEvents } from '#read-api/audit/audited-events.ts';
 import { contractLog } from '#read-api/contract/contract-log.ts';
 import { contractPage } from '#read-api/contract/contract-page.ts';
-import { contractPeople } from '#read-api/contract/contract-people.ts';
+import { contractPeople, contractPeopleGone } from '#read-api/contract/contract-people.ts';
 import { contractCounts, contractsList, contractsParams } from '#read-api/contract/contracts-list.ts';
 import { ownWork } from '#read-api/contract/own-work.ts';
 import { contractCountries, sales } from '#read-api/contract/sales.ts';
@@ -287,10 +287,11 @@ export const bench: Bench = async (url) => {
       'all that its page reads: the list, people, countries, counts of the views',
       60,
       await timed((turn) => {
-        const views = shownViews({ commercial: of(people, turn) }, []).map(({ filter }) => filter);
+        const views = shownViews({ commercial: of(people, turn) }, [], true).map(({ filter }) => filter);
         return Promise.all([
           contractsList(db, filters(turn), today),
           contractPeople(db),
+          contractPeopleGone(db),
           contractCountries(db),
           contractCounts(db, views, today),
         ]);

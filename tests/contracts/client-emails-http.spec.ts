@@ -89,7 +89,7 @@ test('a commercial gets the e-mails of their own contracts, also when they ask f
     const { status, headers, text } = await fetched(serge, await prepared(serge, query));
     expect(status).toBe(200);
     expect(text.trimEnd().split('\r\n')).toEqual([
-      'Numéro de contrat,Entreprise,E-mail du client,Dernier jour',
+      'Contrat,Entreprise,E-mail du client,Dernier jour',
       `${ofSerge},Garage des Clients,client-serge@example.org,2099-12-31`,
     ]);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -121,7 +121,7 @@ test('the heads of the file are in the language of the page that it is taken fro
   const [, link = ''] = /href="(\/admin\/contracts\/emails\/[^"]+)"/.exec(html) ?? [];
   expect(link).toContain('lang=en');
   const text = await (await serge.ask(link)).text();
-  expect(text.split('\r\n')[0]).toBe('Contract number,Company,Client’s e-mail,Last day');
+  expect(text.split('\r\n')[0]).toBe('Contract,Company,Client’s e-mail,Last day');
 });
 
 test('the link is for whoever asked alone, and expires', async () => {

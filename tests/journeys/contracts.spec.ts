@@ -395,6 +395,10 @@ describe.each(visits)(
       await isWell(seller);
       await openPage(seller, `${pages.contracts[lang]}?q=${number}`);
       await main.getByText(said('contracts.none')).waitFor();
+      await main.getByText(said('contracts.deleted.found', { number })).waitFor();
+      await isWell(seller);
+      await main.getByRole('link', { name: said('contracts.deleted.see') }).click();
+      await main.getByText('Signed twice.').waitFor();
     });
 
     test('as of any of 100 days it is what its log made of it until then', { timeout: 120_000 }, async () => {

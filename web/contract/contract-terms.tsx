@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Role } from '#domain/actor.ts';
 import { contractPackages } from '#domain/contract/contract.choices.ts';
-import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
+import type { ContractPlace } from '#domain/contract/contract.permissions.ts';
 import { contractPath, newContractPath } from '../addresses/paths.ts';
 import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
@@ -14,8 +13,9 @@ import { Select } from '../ui/select.tsx';
 import { NumberField, TextField } from '../ui/text-field.tsx';
 import type { ContractAct } from './contract-acts.ts';
 import { backIn, type PartProps } from './contract-parts.ts';
-import { useContractWords } from './contract-words.ts';
+import { type Named, useContractWords } from './contract-words.ts';
 import { Meanwhile, versionSeen } from './meanwhile.tsx';
+import { usePeopleOffered } from './people-offered.ts';
 import { Renewal } from './renewal.tsx';
 
 type Back = ReturnType<typeof backIn>;
@@ -84,19 +84,19 @@ const Amounts = ({ back: { field }, terms, currencies }: AmountsProps) => {
 type PersonProps = Pick<PartProps, 'people'> & {
   readonly back: Back;
   readonly label: string;
-  readonly now: string | null;
-  readonly mayBe: (actor: { readonly role: Role }) => boolean;
-  readonly optional?: boolean;
+  readonly now: Named | null;
+  readonly place: ContractPlace;
 };
 
-const Person = ({ back: { field }, people, label, now, mayBe, optional = false }: PersonProps) => {
+const Person = ({ back: { field }, people, label, now, place }: PersonProps) => {
   const { t } = useText();
+  const offered = usePeopleOffered(people);
   return (
     <Select
-      {...field('accountId', now ?? '')}
+      {...field('accountId', now?.id ?? '')}
       label={label}
-      {...(optional && { placeholder: t('contracts.nobody') })}
-      options={people.filter(mayBe).map(({ id: value, name }) => ({ value, label: name }))}
+      {...(place !== 'commercial' && { placeholder: t('contracts.nobody') })}
+      options={offered(place, now)}
     />
   );
 };
@@ -166,8 +166,8 @@ export const ContractTerms = (props: PartProps) => {
                   back={back}
                   people={people}
                   label={t('contract.field.userCommercial')}
-                  now={contract.commercial.id}
-                  mayBe={mayBeCommercial}
+                  now={contract.commercial}
+                  place="commercial"
                 />
               )}
             </TermForm>
@@ -182,9 +182,8 @@ export const ContractTerms = (props: PartProps) => {
                   back={back}
                   people={people}
                   label={t('contract.field.userProduction')}
-                  now={contract.production?.id ?? null}
-                  mayBe={mayBeProduction}
-                  optional
+                  now={contract.production}
+                  place="production"
                 />
               )}
             </TermForm>
@@ -194,9 +193,8 @@ export const ContractTerms = (props: PartProps) => {
                   back={back}
                   people={people}
                   label={t('contract.field.userProductionN1')}
-                  now={contract.productionLead?.id ?? null}
-                  mayBe={mayBeProductionLead}
-                  optional
+                  now={contract.productionLead}
+                  place="lead"
                 />
               )}
             </TermForm>

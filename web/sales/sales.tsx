@@ -1,5 +1,5 @@
 import { contractPackages } from '#domain/contract/contract.choices.ts';
-import { mayBeCommercial, mayReadSales } from '#domain/contract/contract.permissions.ts';
+import { mayReadSales } from '#domain/contract/contract.permissions.ts';
 import { daysBetween } from '#domain/contract/packages.ts';
 import type { SalesLine, SalesSide, SalesSum } from '#read-api/contract/sales.ts';
 import { contractPath, contractsPath, salesPath } from '../addresses/paths.ts';
@@ -8,6 +8,7 @@ import '../admin/admin.css';
 import { Desk } from '../admin/desk.tsx';
 import { contractStaff, today } from '../contract/contract-asked.ts';
 import { useContractWords } from '../contract/contract-words.ts';
+import { askedPerson, usePeopleOffered } from '../contract/people-offered.ts';
 import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
@@ -42,15 +43,16 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const ending = { commercial, package: bought, country, ending: '30' };
     const now = new Date();
     const unspoken = { ...ending, spoken: 'no' };
-    const [sales, people, all, list] = await Promise.all([
+    const [sales, people, gone, all, list] = await Promise.all([
       api.sales(filter, now),
       api.contractPeople(),
+      api.contractPeopleGone(),
       api.contractsList(api.contractsAsked(ending), now),
       api.contractsList(api.contractsAsked(unspoken), now),
     ]);
     return {
       sales,
-      people: viewer.role === 'commercial' ? [] : people,
+      ...(viewer.role === 'commercial' ? { people: [], gone: [] } : { people, gone }),
       today: today(now),
       ending: { filter: ending, count: all.count },
       unspoken: { filter: unspoken, count: list.count, contracts: list.contracts.slice(0, soonest) },
@@ -65,10 +67,14 @@ export const meta = privatePage('sales.title', 'admin.title');
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-const Filters = ({ sales, people, own }: Pick<Loaded, 'sales' | 'people' | 'own'>) => {
+const Filters = ({ sales, people, gone, own }: Pick<Loaded, 'sales' | 'people' | 'gone' | 'own'>) => {
   const { t, lang, country } = useText();
   const { packageOf } = useContractWords();
   const { asked, countries } = sales;
+  const offered = usePeopleOffered(people, gone);
+  // who sold what is shown may sell nothing any more
+  const sold = sales.by.commercial.find(({ key }) => key === asked.commercial);
+  const seller = sold ? { id: sold.key, name: sold.name ?? null } : askedPerson(asked.commercial);
   const any = t('admin.filter.any');
   return (
     <form action={salesPath(lang)} className="card pad stack" key={JSON.stringify(asked)}>
@@ -89,7 +95,7 @@ const Filters = ({ sales, people, own }: Pick<Loaded, 'sales' | 'people' | 'own'
             label={t('contract.field.userCommercial')}
             placeholder={any}
             defaultValue={asked.commercial}
-            options={people.filter(mayBeCommercial).map(({ id, name }) => ({ value: id, label: name }))}
+            options={offered('commercial', seller)}
           />
         )}
         <Select
