@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import pg, { type Pool, type PoolClient } from 'pg';
 import { type Position, start } from '#infra/event-store/event-store.ts';
 import { applyBatch, type Target } from './apply.ts';
@@ -135,11 +136,8 @@ export const beginAside = async (
       await evict(0);
       await analyse(early); // runs during the last write
       await writing;
-      const indexes = indexSql(projection, schema).values(); // two at a time: Postgres builds each on its own core
-      const make = async () => {
-        for (const sql of indexes) await pool.query(sql);
-      };
-      await Promise.all([make(), make()]);
+      // two at a time: Postgres builds each on its own core
+      await pLimit(2).map(indexSql(projection, schema), (sql) => pool.query(sql));
       await analyse(names.filter((name) => !early.includes(name)));
       settled = true;
     },

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Pool } from 'pg';
 import { type Lease, sessionLocks } from '#infra/database/locks.ts';
 import { isPassing } from '#infra/database/passing.ts';
@@ -82,11 +83,13 @@ const fill = async (
     return events - before;
   };
   await pass();
-  for (const aside of asides) {
+  // two at a time: Postgres makes the indexes of one while another is written
+  const settling = pLimit(2).map(asides, async (aside) => {
     signal?.throwIfAborted();
     onProgress?.({ events, position, doing: 'indexing' });
     await aside.settle();
-  }
+  });
+  await settling;
   for (let passes = 0; passes < maxPasses && (await pass()) > nearTheEnd; passes++);
 };
 

@@ -43,10 +43,11 @@ import { type ClientEmailsFilter, clientEmailsFilter, countContracts } from './c
 import { contractAttachment } from './contract/contract-attachment.ts';
 import { type ContractLogParams, contractLog, contractLogParams } from './contract/contract-log.ts';
 import { contractPage } from './contract/contract-page.ts';
-import { contractPeople } from './contract/contract-people.ts';
+import { contractPeople, contractPeopleGone } from './contract/contract-people.ts';
 import { contractViewsOf } from './contract/contract-views.ts';
-import { contractsChosen } from './contract/contracts-chosen.ts';
+import { contractsChosen, contractsToAssign } from './contract/contracts-chosen.ts';
 import { type ContractsParams, contractCounts, contractsList, contractsParams } from './contract/contracts-list.ts';
+import { deletedContracts } from './contract/deleted-contracts.ts';
 import { ownContracts } from './contract/own-contracts.ts';
 import { ownFilter, ownWork } from './contract/own-work.ts';
 import { type ProductionParams, productionDay } from './contract/production-day.ts';
@@ -195,6 +196,8 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   eventsInWords: (lang: Language, events: readonly AuditedEvent[]) => eventsInWords(lang, events),
   contractsAsked: (query: Readonly<Record<string, string>>): ContractsParams => contractsParams.parse(query),
   contractsList: (params: ContractsParams, now: Date) => contractsList(db, params, dayOf(now)),
+  /** Those that a search names and of which only the stub is left. */
+  deletedContracts: (q: string | undefined) => deletedContracts(db, q),
   /** How many contracts each filter of an address lets through, a hundred at most. */
   contractCounts: (filters: readonly Readonly<Record<string, string>>[], now: Date) =>
     contractCounts(db, filters, dayOf(now)),
@@ -212,6 +215,8 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   productionMonth: (params: ProductionMonthParams, now: Date) => productionMonth(db, params, dayOf(now)),
   contractCountries: () => contractCountries(db),
   contractPeople: () => contractPeople(db),
+  /** Those whom contracts still name in a place that they can no longer hold. */
+  contractPeopleGone: () => contractPeopleGone(db),
   contractViewsOf: (account: string) => contractViewsOf(db, account),
   /** What of the contracts waits for a person of the team. */
   ownContractsFilter: ownFilter,
@@ -221,6 +226,9 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
     salesSeenBy(viewer, salesFilter.parse(query)),
   sales: (filter: SalesFilter, now: Date) => sales(db, filter, dayOf(now)),
   contractsChosen: (numbers: readonly string[]) => contractsChosen(db, numbers),
+  /** Which contracts of a list would become somebody's. */
+  contractsToAssign: (filter: ContractsParams, to: Parameters<typeof contractsToAssign>[2], now: Date) =>
+    contractsToAssign(db, filter, to, dayOf(now)),
   recentAssignments: () => recentAssignments({ ...log, db }),
   clientEmailsAsked: (query: Readonly<Record<string, string>>): ClientEmailsFilter => clientEmailsFilter.parse(query),
   /** How many contracts a file of clients' e-mails would be made of. */
@@ -229,6 +237,7 @@ export const readApi = ({ db, search, ...log }: Reading) => ({
   /** Null for an id that is not of a file of theirs. */
   clientEmailsFile: (id: string, viewer: Actor, now: Date) =>
     exportedFile(log, 'ClientEmailsExported', id, { viewer, now }),
+  contractsFile: (id: string, viewer: Actor, now: Date) => exportedFile(log, 'ContractsExported', id, { viewer, now }),
   contractLogFile: (id: string, viewer: Actor, now: Date) =>
     exportedFile(log, 'ContractLogExported', id, { viewer, now }),
   /** For the managers of the company. */

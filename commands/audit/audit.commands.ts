@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { exportAudit } from './export-audit.ts';
 import { exportClientEmails } from './export-client-emails.ts';
 import { exportContractLog } from './export-contract-log.ts';
+import { exportContracts } from './export-contracts.ts';
 import { exportSales } from './export-sales.ts';
 import { readAudit } from './read-audit.ts';
 
@@ -11,5 +12,6 @@ export const auditCommands: readonly Command[] = [
   exportAudit,
   exportSales,
   exportClientEmails,
+  exportContracts,
   exportContractLog,
 ];

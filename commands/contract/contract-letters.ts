@@ -5,7 +5,7 @@ import { stateAfter } from '#domain/decider.ts';
 import { isOneOf } from '#domain/event.ts';
 import { eventsOf, type Reading } from '#infra/event-store/stream-state.ts';
 import type { Letters } from '#infra/mail/perform-mail.ts';
-import { regional } from '#locales/regional.ts';
+import { fullDay } from '#locales/regional.ts';
 import { namesOf } from '#read-api/account/accounts-list.ts';
 import { companyNames } from '#read-api/company/company-names.ts';
 import { contractPath, editCompanyPath } from '#web/addresses/paths.ts';
@@ -27,9 +27,7 @@ export const contractLetters = ({ db, ...log }: Reading): Letters => {
     const { number, companyId, terms } = state;
     const [companies, names] = await Promise.all([companyNames(db, [companyId]), namesOf(db, [terms.userCommercial])]);
     const company = companies.get(companyId) ?? { id: companyId, name: `#${companyId}`, slug: '' };
-    const day = new Intl.DateTimeFormat(regional[lang], { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(terms.endDate),
-    );
+    const day = fullDay(terms.endDate, lang);
     const seller = names.get(terms.userCommercial) ?? 'none';
     return { company, seller, hasEmail: terms.clientEmail !== null, values: { number, company: company.name, day } };
   };

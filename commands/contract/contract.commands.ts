@@ -18,7 +18,7 @@ import { changeContractView, keepContractView, removeContractView } from './cont
 import { chosenOption, createContract, withIds } from './create-contract.ts';
 import { forgetContract } from './forget-contract.ts';
 import { askContract, idIn, ofContract, roleOf } from './of-contract.ts';
-import { askForRenewal, declineRenewal } from './renewal-requests.ts';
+import { askForRenewal, declineRenewal, withdrawRenewal } from './renewal-requests.ts';
 
 const number = contractNumber;
 const itemId = z.uuid();
@@ -292,6 +292,7 @@ export const contractCommands: readonly Command[] = [
   renewContract,
   askForRenewal,
   declineRenewal,
+  withdrawRenewal,
   endContract,
   addReport,
   addAttachment,

@@ -33,6 +33,9 @@ export const exportedFileDays = 7;
 /** The most contracts in one file of clients' e-mails. */
 export const mostClientEmails = 500;
 
+/** The most contracts in one file of the list. */
+export const mostListedContracts = 2000;
+
 /** What the log of a contract can be taken out as. */
 export const contractLogForms = ['pdf', 'csv'] as const;
 
@@ -88,6 +91,14 @@ export const auditEvents = {
       reason: reasonLine(500),
     }),
   ),
+  /** Staff took a list of contracts out: which ones, and why. */
+  ContractsExported: event(
+    z.object({
+      exportId: z.uuid(),
+      numbers: z.array(contractNumber).min(1).max(mostListedContracts),
+      reason: reasonLine(500),
+    }),
+  ),
   /** Staff took the log of a contract out: as what, narrowed to which entries, and why. */
   ContractLogExported: event(
     z.object({
@@ -101,9 +112,12 @@ export const auditEvents = {
           .regex(/^[a-z_]{1,40}$/)
           .optional(),
         by: actorId.optional(),
+        /** Those of version 1 had none. */
+        from: z.iso.date().optional(),
       }),
       reason: reasonLine(500),
     }),
+    (data: object) => data,
   ),
 };
 

@@ -1,6 +1,7 @@
 import { type Rejections, refusals } from '../rejection.ts';
 
 const auditRejections = {
+  'contracts-none': 'invalid',
   'cursor-unknown': 'invalid',
   'export-too-large': 'invalid',
   'emails-none': 'invalid',

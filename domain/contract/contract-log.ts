@@ -26,6 +26,7 @@ export const logActions = {
   ContractRenewed: 'renew',
   ContractRenewalAsked: 'ask_renewal',
   ContractRenewalDeclined: 'decline_renewal',
+  ContractRenewalWithdrawn: 'withdraw_renewal',
   ContractEnded: 'end',
   ContractReminded: 'remind',
   ContractReportAdded: 'add_report',

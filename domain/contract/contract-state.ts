@@ -69,9 +69,11 @@ export type Signed = {
   /** The last day of one that ended early. */
   readonly endedOn: string | null;
   readonly renewals: number;
-  /** What the company asked for: that it goes on, with a package. Null when it did not, and once it was renewed. */
+  /** What the company asked for: that it goes on, with a package. Null when it did not, took it back, or has it. */
   readonly renewalAsked: {
     readonly initialPackage: ContractPackage;
+    /** The commercial who was asked. */
+    readonly userCommercial: string;
     /** Why it does not go on so; null while that is open. */
     readonly declined: string | null;
   } | null;

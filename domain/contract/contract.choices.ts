@@ -13,6 +13,9 @@ export type ContractStanding = (typeof contractStates)[number];
 /** How many days before its end a contract is said to be ending. */
 export const endingDays = 30;
 
+/** For how many days an observation about a contract counts as a talk with its client. */
+export const spokenDays = 30;
+
 /** The orders of a list of contracts; those that a head of it can turn round are followed by the other way. */
 export const contractOrders = [
   'ending',

@@ -33,8 +33,9 @@ export type ContractCommand =
   | Asked<'SetItemAlert', Item & { readonly alert: boolean }>
   | Asked<'SetSoldOut', Read & { readonly soldOut: boolean }>
   | Asked<'RenewContract', Read & Said<'ContractRenewed'>>
-  /** `companyId` is the company for which it is asked. */
+  /** `companyId` is the company for which it is asked, or taken back. */
   | Asked<'AskForRenewal', { readonly companyId: number } & Pick<Said<'ContractRenewalAsked'>, 'initialPackage'>>
+  | Asked<'WithdrawRenewal', { readonly companyId: number }>
   | Asked<'DeclineRenewal', Said<'ContractRenewalDeclined'>>
   | Asked<'EndContract', Read & Said<'ContractEnded'>>
   /** Nothing happens when its end is no longer that day, or people were reminded of it already. */

@@ -112,7 +112,14 @@ export const contractEvents = {
   ContractSoldOutSet: event(z.object({ ...ofContract, soldOut: z.boolean() })),
   /** It goes on until a later day, for a new amount and with what is due in that time. */
   ContractRenewed: event(
-    z.object({ ...ofContract, said: said({ initialPackage, endDate: day, ...amounts, options }) }),
+    z.object({
+      ...ofContract,
+      /** Null in those of version 1, of which nobody was told. */
+      number: contractNumber.nullable(),
+      companyId: z.int().positive().nullable(),
+      said: said({ initialPackage, endDate: day, ...amounts, options }),
+    }),
+    (data: object) => ({ ...data, number: null, companyId: null }),
   ),
   /** A manager of the company asks its commercial that it goes on, with a package. */
   ContractRenewalAsked: event(
@@ -130,6 +137,16 @@ export const contractEvents = {
       number: contractNumber,
       companyId: z.int().positive(),
       said: said({ reason: contractText.reason }),
+    }),
+  ),
+  /** The company takes its request back, before an answer. */
+  ContractRenewalWithdrawn: event(
+    z.object({
+      ...ofContract,
+      number: contractNumber,
+      companyId: z.int().positive(),
+      /** Whom the company had asked. */
+      said: said({ userCommercial: accountId }),
     }),
   ),
   /** It ends before its end date. */

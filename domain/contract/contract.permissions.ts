@@ -40,11 +40,19 @@ export const maySeeClientEmail = (
 export const mayBeCommercial = oneOf('commercial', 'production_lead', 'admin', 'superadmin');
 export const mayBeProduction = oneOf('production', 'production_lead', 'admin', 'superadmin');
 export const mayBeProductionLead = oneOf('production_lead', 'admin', 'superadmin');
+/** The places in a contract, with who may hold them. */
+export const mayHold = { commercial: mayBeCommercial, production: mayBeProduction, lead: mayBeProductionLead } as const;
+export type ContractPlace = keyof typeof mayHold;
 
 /** Takes clients' e-mails out as a file: a commercial those of their own contracts, whatever else they may read. */
 export const mayExportClientEmails = maySignContracts;
 export const mayExportClientEmail = (actor: Actor, { userCommercial }: Pick<People, 'userCommercial'>): boolean =>
   mayExportClientEmails(actor) && (actor.role !== 'commercial' || actor.id === userCommercial);
+
+/** Takes the list of contracts out as a file: a commercial their own contracts, whatever else they may read. */
+export const mayExportContracts = maySignContracts;
+export const mayExportContract = (actor: Actor, { commercial }: { readonly commercial: string }): boolean =>
+  mayExportContracts(actor) && (actor.role !== 'commercial' || actor.id === commercial);
 
 /** The figures of the sales; a commercial sees their own alone. */
 export const mayReadSales = oneOf('commercial', 'production_lead', 'admin', 'superadmin');

@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { dayOf } from '../calendar.ts';
 import type { Decider } from '../decider.ts';
 import { isPayable } from '../money.ts';
 import { same } from '../same.ts';
@@ -111,6 +112,11 @@ const attachmentIn = (contract: Signed, id: string): Signed['attachments'][numbe
 
 const checkDates = ({ signatureDate, endDate }: Said<'ContractDatesChanged'>): void => {
   if (endDate <= signatureDate) throw refuse('dates-reversed', {}, '/endDate');
+};
+
+/** Something done is told once it is: on its day or later. */
+const checkPast = (on: string, now: Date): void => {
+  if (on > dayOf(now)) throw refuse('day-ahead', {}, '/on');
 };
 
 const checkAmounts = ({ amount, amountService, amountCurrency: currency }: Said<'ContractAmountChanged'>): void => {
@@ -240,8 +246,9 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       'sold_out',
     ),
     ContractRenewalAsked: step<'ContractRenewalAsked'>((_, { said }) =>
-      said ? { renewalAsked: { initialPackage: said.initialPackage, declined: null } } : {},
+      said ? { renewalAsked: { ...said, declined: null } } : {},
     ),
+    ContractRenewalWithdrawn: step<'ContractRenewalWithdrawn'>(() => ({ renewalAsked: null })),
     ContractRenewalDeclined: step<'ContractRenewalDeclined'>(({ renewalAsked }, { said }) =>
       renewalAsked && said ? { renewalAsked: { ...renewalAsked, declined: said.reason } } : {},
     ),
@@ -280,16 +287,18 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       if (notes.length >= mostNotes) throw refuse('too-much');
       return fact('ContractObservationAdded', { contractId, ...data, said: { text } });
     },
-    DoItem: ({ itemId, on }, state) => {
+    DoItem: ({ itemId, on }, state, { now }) => {
       const { contractId, item: before } = itemIn(state, itemId);
+      checkPast(on, now);
       return before.done ? [] : fact('ContractItemDone', { contractId, itemId, said: { on } });
     },
     UndoItem: ({ itemId }, state) => {
       const { contractId, item: before } = itemIn(state, itemId);
       return before.done ? fact('ContractItemUndone', { contractId, itemId }) : [];
     },
-    RetrieveItem: ({ itemId, on }, state) => {
+    RetrieveItem: ({ itemId, on }, state, { now }) => {
       const { contractId, item: before } = itemIn(state, itemId);
+      checkPast(on, now);
       return before.retrieve ? [] : fact('ContractItemRetrieved', { contractId, itemId, said: { on } });
     },
     UnretrieveItem: ({ itemId }, state) => {
@@ -378,7 +387,8 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
         throw refuse('end-not-later', { end: before.terms.endDate }, '/endDate');
       checkAmounts(said);
       checkRoom(before, said.options);
-      return fact('ContractRenewed', { contractId: before.contractId, said });
+      const { contractId, number, companyId } = before;
+      return fact('ContractRenewed', { contractId, number, companyId, said });
     },
     AskForRenewal: ({ companyId, initialPackage }, state) => {
       const { contractId, number, companyId: owner, renewalAsked, terms } = signed(state);
@@ -386,6 +396,13 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       if (renewalAsked?.declined === null && renewalAsked.initialPackage === initialPackage) return [];
       const said = { initialPackage, userCommercial: terms.userCommercial };
       return fact('ContractRenewalAsked', { contractId, number, companyId, said });
+    },
+    WithdrawRenewal: ({ companyId }, state) => {
+      const { contractId, number, companyId: owner, renewalAsked } = signed(state);
+      if (companyId !== owner) throw refuse('unknown');
+      if (renewalAsked?.declined !== null) throw refuse('no-renewal-asked');
+      const said = { userCommercial: renewalAsked.userCommercial };
+      return fact('ContractRenewalWithdrawn', { contractId, number, companyId, said });
     },
     DeclineRenewal: ({ reason }, state, { actor }) => {
       const { contractId, number, companyId, renewalAsked } = ofOwn(state, actor);

@@ -164,6 +164,14 @@ export const noticeKinds = {
     mail: 'experienceUnconfirmed',
   },
   renewal_asked: { topic: 'company_page', icon: 'chat', tone: 'info', page: 'contracts', mail: 'renewalAsked' },
+  renewal_withdrawn: { topic: 'company_page', icon: 'info', tone: 'info', page: 'contracts', mail: 'renewalWithdrawn' },
+  contract_renewed: {
+    topic: 'company_page',
+    icon: 'check',
+    tone: 'success',
+    page: 'company-contracts',
+    mail: 'contractRenewed',
+  },
   renewal_declined: {
     topic: 'company_page',
     icon: 'info',

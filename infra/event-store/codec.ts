@@ -61,6 +61,9 @@ const openWhenRead = (data: Data, name: string, { whenRead }: Field, by: Opener)
 
 type ToOpen = { readonly data: Data; readonly name: string; readonly field: Field; readonly by: Opener };
 
+/** In memory of their own: a view would take all that it is a part of to the other thread. */
+const oneAfterTheOther = (keys: Iterable<Buffer>): Uint8Array => Uint8Array.from(Buffer.concat([...keys]));
+
 /** Opens the fields of many events in the thread; those that it could not open are opened when they are read. */
 const openBeforehand = async (opening: Opening, fields: readonly ToOpen[]): Promise<void> => {
   const places = new Map<Buffer, number>();
@@ -68,7 +71,9 @@ const openBeforehand = async (opening: Opening, fields: readonly ToOpen[]): Prom
   const values = fields.map(({ data, name, by: { event, key } }): SealedValue => {
     return [places.get(key) ?? -1, boundTo(event.id, name), String(data[name])];
   });
-  const opened: unknown[] = JSON.parse(await opening({ keys: [...places.keys()], json: JSON.stringify(values) }));
+  const opened: unknown[] = JSON.parse(
+    await opening({ keys: oneAfterTheOther(places.keys()), json: JSON.stringify(values) }),
+  );
   for (const [index, { data, name, field, by }] of fields.entries()) {
     const value = opened[index];
     if (value == null) openWhenRead(data, name, field, by);

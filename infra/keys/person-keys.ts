@@ -11,6 +11,8 @@ export type PersonKeys = {
   forget(subject: string): Promise<void>;
 };
 
+export const keyBytes = 32;
+
 export const createPersonKeys = `
   create schema if not exists person_keys;
   create table if not exists person_keys.key (
@@ -25,7 +27,7 @@ export const personKeys = (pool: Pool): PersonKeys => ({
     const { rows } = await pool.query<{ secret: Buffer | null }>(
       `insert into person_keys.key (subject, secret) values ($1, $2)
        on conflict (subject) do update set subject = excluded.subject returning secret`,
-      [subject, randomBytes(32)],
+      [subject, randomBytes(keyBytes)],
     );
     const secret = rows[0]?.secret;
     if (!secret) throw new Error('This person was forgotten: nothing more is stored about them');

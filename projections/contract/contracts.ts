@@ -45,6 +45,10 @@ export type ContractRow = {
   soldOut: boolean;
   problems: number;
   problematic: boolean;
+  /** When the oldest problem that is open was told, ISO 8601; null without one. */
+  problemSince: string | null;
+  /** When somebody last noted something about the contract itself, as after a talk with its client. ISO 8601. */
+  spoken: string | null;
   alerts: number;
   bought: readonly Bought[];
   items: readonly DueItem[];
@@ -90,6 +94,8 @@ const tables = {
       soldOut: 'boolean not null',
       problems: 'integer not null',
       problematic: 'boolean not null',
+      problemSince: 'text',
+      spoken: 'text',
       alerts: 'integer not null',
       bought: 'jsonb not null',
       items: 'jsonb not null',
@@ -112,6 +118,7 @@ const tables = {
       '(signature, number)',
       '(commercial, "lastDay")',
       '(production, "lastDay")',
+      '(lead, "lastDay")',
       '(company)',
       '("nextDue") where "nextDue" is not null',
       '("lastDay", number) where problematic',
@@ -195,7 +202,7 @@ const paid = ({ amount, amountService, amountCurrency: currency }: Amounts) => (
 /** The contracts, as the team looks for them, and what stays of those that were deleted. */
 export const contracts = projection(contractEvents)({
   name: 'contracts',
-  version: 6,
+  version: 8,
   tables,
   on: {
     ContractCreated: ({ contract }, { data: { contractId: id, number, companyId: company, country, said }, at }) => {
@@ -218,6 +225,8 @@ export const contracts = projection(contractEvents)({
           soldOut: false,
           problems: 0,
           problematic: false,
+          problemSince: null,
+          spoken: null,
           alerts: 0,
           ...more({ bought: [], items: [] }, said.options),
           total: 0,
@@ -236,7 +245,7 @@ export const contracts = projection(contractEvents)({
     },
     ContractObservationAdded: (rows, { data, at }) => {
       const { contractId, itemId } = data;
-      if (itemId === null) change(rows, data, at, () => ({}));
+      if (itemId === null) change(rows, data, at, () => ({ spoken: at }));
       else changeItem(rows, { contractId, itemId }, at, ({ observations }) => ({ observations: observations + 1 }));
     },
     ContractItemDone: (rows, { data, at }) => changeItem(rows, data, at, () => ({ done: data.said?.on ?? null })),
@@ -269,8 +278,12 @@ export const contracts = projection(contractEvents)({
         return said && option ? { items: [...items, dueItem(option, said.item)] } : {};
       }),
     ContractProblemAdded: (rows, { data, at }) =>
-      change(rows, data, at, ({ problems }) => ({ problems: problems + 1 })),
-    ContractProblemsArchived: (rows, { data, at }) => change(rows, data, at, () => ({ problems: 0 })),
+      change(rows, data, at, ({ problems, problemSince }) => ({
+        problems: problems + 1,
+        problemSince: problemSince ?? at,
+      })),
+    ContractProblemsArchived: (rows, { data, at }) =>
+      change(rows, data, at, () => ({ problems: 0, problemSince: null })),
     ContractSoldOutSet: (rows, { data, at }) => change(rows, data, at, () => ({ soldOut: data.soldOut })),
     ContractRenewed: (rows, { data: { said, ...data }, at }) =>
       change(rows, data, at, (row) =>
@@ -289,6 +302,7 @@ export const contracts = projection(contractEvents)({
       ),
     ContractRenewalAsked: (rows, { data, at }) => change(rows, data, at, () => (data.said ? { renewalAsked: at } : {})),
     ContractRenewalDeclined: (rows, { data, at }) => change(rows, data, at, () => ({ renewalAsked: null })),
+    ContractRenewalWithdrawn: (rows, { data, at }) => change(rows, data, at, () => ({ renewalAsked: null })),
     ContractEnded: (rows, { data, at }) => change(rows, data, at, () => (data.said ? { endedOn: data.said.on } : {})),
     ContractReminded: (rows, { data, at }) =>
       change(rows, data, at, () => (data.said ? { reminded: `${data.said.endDate}/${data.daysBefore}` } : {})),

@@ -49,9 +49,11 @@ export const notifications = projection({
   ...jobApplicationEvents,
   ContractRenewalAsked: contractEvents.ContractRenewalAsked,
   ContractRenewalDeclined: contractEvents.ContractRenewalDeclined,
+  ContractRenewalWithdrawn: contractEvents.ContractRenewalWithdrawn,
+  ContractRenewed: contractEvents.ContractRenewed,
 })({
   name: 'notifications',
-  version: 13,
+  version: 14,
   tables,
   on: {
     ...noticeRows,

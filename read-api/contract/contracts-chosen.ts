@@ -1,9 +1,11 @@
+import type { ContractPlace } from '#domain/contract/contract.permissions.ts';
 import type { Database } from '#infra/database/database.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { readModel } from '#projections/projection.ts';
 import { namesOf } from '../account/accounts-list.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
 import type { TeamMember } from './contract-page.ts';
+import { type ContractsParams, filteredContracts } from './contracts-list.ts';
 
 /** A contract, with whom it is assigned to. */
 export type ChosenContract = {
@@ -42,4 +44,40 @@ export const contractsChosen = async (db: Database, numbers: readonly string[]):
     production: production === null ? null : member(production),
     lead: lead === null ? null : member(lead),
   }));
+};
+
+/** Somebody for a place in contracts, null for nobody; `limit` is how many contracts are given to them at once. */
+type Assignment = { readonly place: ContractPlace; readonly to: string | null; readonly limit: number };
+
+type ToAssign = {
+  readonly contracts: readonly ChosenContract[];
+  /** How many of those that match are theirs already. */
+  readonly same: number;
+  /** How many are not theirs beyond the limit. */
+  readonly left: number;
+};
+
+/** Returns which contracts of a filtered list would become somebody's, by their numbers. */
+export const contractsToAssign = async (
+  db: Database,
+  filter: ContractsParams,
+  { place, to, limit }: Assignment,
+  today: string,
+): Promise<ToAssign> => {
+  const all = filteredContracts(db, filter, today);
+  const others = all.where(place, 'is distinct from', to);
+  const countOf = async (query: typeof all): Promise<number> => {
+    const { count } = await query.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  const [matching, notTheirs, rows] = await Promise.all([
+    countOf(all),
+    countOf(others),
+    others.select('number').orderBy('number').limit(limit).execute(),
+  ]);
+  const contracts = await contractsChosen(
+    db,
+    rows.map(({ number }) => number),
+  );
+  return { contracts, same: matching - notTheirs, left: notTheirs - rows.length };
 };

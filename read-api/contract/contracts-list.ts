@@ -8,6 +8,7 @@ import {
   contractPackages,
   contractStates,
   endingDays,
+  spokenDays,
 } from '#domain/contract/contract.choices.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Database } from '#infra/database/database.ts';
@@ -17,6 +18,7 @@ import { readModel, schemaOf } from '#projections/projection.ts';
 import { namesOf } from '../account/accounts-list.ts';
 import { type CompanyName, companyNames } from '../company/company-names.ts';
 import { companiesCalled } from '../company/select-company.ts';
+import { holdersOf } from './contract-people.ts';
 import { standingOf } from './standing.ts';
 
 const empty = z.literal('');
@@ -47,6 +49,10 @@ export const contractsParams = z.object({
   late: yesNo,
   /** Its company asked that it goes on, and waits for an answer. */
   renewal: yesNo,
+  /** Whoever sells or delivers it can do so no longer. Of those that are not over, unless a state is asked for. */
+  left: z.literal('yes').or(empty).optional(),
+  /** Somebody noted a talk with its client of late. */
+  spoken: yesNo,
   company: z
     .string()
     .regex(/^\d{0,9}$/)
@@ -182,6 +188,16 @@ export const filteredContracts = (db: Database, filter: ContractsParams, today: 
     query = query.where(filter.late === 'yes' ? late : sql<SqlBool>`(${late}) is not true`);
   }
   if (filter.renewal) query = query.where('renewalAsked', filter.renewal === 'yes' ? 'is not' : 'is', null);
+  if (filter.left) {
+    query = query.where(
+      sql<SqlBool>`(contract.commercial not in ${holdersOf('commercial')} or contract.production not in ${holdersOf('production')})`,
+    );
+    if (!filter.state) query = query.where('lastDay', '>=', today);
+  }
+  if (filter.spoken) {
+    const spoken = sql<SqlBool>`contract.spoken >= ${inDays(-spokenDays)}`;
+    query = query.where(filter.spoken === 'yes' ? spoken : sql<SqlBool>`(${spoken}) is not true`);
+  }
   if (filter.company) query = query.where('company', '=', Number(filter.company));
   return query;
 };
@@ -209,6 +225,8 @@ export const contractsList = async (db: Database, filter: ContractsParams, today
         ...(['commercial', 'production', 'amount', 'amountService', 'currency', 'soldOut', 'problems'] as const),
         ...([
           'problematic',
+          'problemSince',
+          'spoken',
           'alerts',
           'total',
           'done',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '#domain/actor.ts';
+import { mayAssignContracts } from '#domain/contract/contract.permissions.ts';
 import type { Database } from '#infra/database/database.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { readModel } from '#projections/projection.ts';
@@ -16,10 +17,12 @@ import { type DueItemOfContract, productionDay } from './production-day.ts';
 
 /** How many rows of each list a home shows. */
 const shown = 5;
+/** How many of them what is due today has, however much is late. */
+const ofToday = 2;
 
 /** A filter of the list of contracts, as it stands in an address, and how many contracts it lets through. */
 type CountedView = {
-  readonly view: 'ending' | 'late' | 'problems' | 'alerts' | 'renewals' | 'unassigned';
+  readonly view: 'ending' | 'late' | 'problems' | 'alerts' | 'renewals' | 'unassigned' | 'left';
   readonly filter: Readonly<Record<string, string>>;
   readonly count: number;
 };
@@ -82,6 +85,7 @@ export const ownWork = async (
     { view: 'alerts', filter: { ...of, alerts: 'yes' } },
     ...(role === 'production' ? [] : [{ view: 'renewals', filter: { ...of, renewal: 'yes' } } as const]),
     ...(leads ? [{ view: 'unassigned', filter: { ...of, production: 'none', state: 'running' } } as const] : []),
+    ...(mayAssignContracts({ role }) ? [{ view: 'left', filter: { ...of, left: 'yes' } } as const] : []),
   ];
   const count = async (filter: ContractsParams): Promise<number> => {
     const { count } = await filteredContracts(db, filter, today)
@@ -103,16 +107,17 @@ export const ownWork = async (
       : null,
     leads ? lateByPerson(db, id, today) : [],
   ]);
-  const open = due?.filter(({ done }) => done === null) ?? [];
+  const isOpen = ({ done }: DueItemOfContract): boolean => done === null;
+  const [lateItems, todays] = [due?.late.items ?? [], due?.today.items.filter(isOpen) ?? []];
   return {
     views,
     everyone,
     ending: ending.slice(0, shown),
     requests,
     due: due && {
-      items: open.slice(0, shown),
-      late: open.filter(({ late }) => late).length,
-      today: open.filter(({ late }) => !late).length,
+      items: [...lateItems.slice(0, shown - Math.min(todays.length, ofToday)), ...todays].slice(0, shown),
+      late: due.late.open,
+      today: due.today.open,
     },
     lateBy,
   };

@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+import { mayHold } from '#domain/contract/contract.permissions.ts';
 import type { ContractPart } from '#domain/contract/contract-state.ts';
 import type { Database } from '#infra/database/database.ts';
 import type { Log, Reading } from '#infra/event-store/stream-state.ts';
@@ -6,11 +8,16 @@ import { readModel } from '#projections/projection.ts';
 import { namesOf } from '../account/accounts-list.ts';
 import { contractHistory } from './contract-history.ts';
 import type { TeamMember } from './contract-page.ts';
+import { contractPeople } from './contract-people.ts';
 import { type ChosenContract, contractsChosen } from './contracts-chosen.ts';
 
-/** How many of the newest assignments are looked through, and how many changes of many contracts are shown. */
-const lookedThrough = 200;
+/** How many of the newest assignments are looked through: more than one press gives away, and so many at a time. */
+const lookedThrough = 1200;
+const atATime = 200;
+/** How many changes of many contracts are shown. */
 const shown = 5;
+/** How many streams are read side by side. */
+const sideBySide = 8;
 
 const types = ['ContractCommercialChanged', 'ContractProductionChanged', 'ContractProductionLeadChanged'] as const;
 type Part = 'commercial' | 'production' | 'lead';
@@ -25,7 +32,7 @@ export type RecentAssignment = {
   readonly part: Part;
   /** Null for nobody. */
   readonly to: TeamMember | null;
-  /** Those that can go back to whom they were with. */
+  /** Those that can go back to whom they were with: not to somebody who has left. */
   readonly contracts: readonly {
     readonly number: string;
     readonly company: string;
@@ -81,31 +88,60 @@ const givenBy = async (
   }
 };
 
+type Pressed = { readonly stream: string; readonly revision: number; readonly at: string; readonly by: string };
+
+const isOfSeveral = (steps: readonly Pressed[]): boolean => new Set(steps.map(({ stream }) => stream)).size > 1;
+
+/** The newest assignments by the press that did them, the newest press first; all that one press did, or nothing of it. */
+const presses = async (log: Log, db: Database): Promise<ReadonlyMap<string, readonly Pressed[]>> => {
+  const found = new Map<string, Pressed[]>();
+  const limit = pLimit(sideBySide);
+  let before: number | null = null;
+  for (let read = 0; ; read += atATime) {
+    const from: number | null = before;
+    const entries = await readModel(db, audit)
+      .selectFrom('entry')
+      .select(['position', 'stream', 'revision'])
+      .where('type', 'in', [...types])
+      .$if(from !== null, (query) => query.where('position', '<', from ?? 0))
+      .orderBy('position', 'desc')
+      .limit(atATime)
+      .execute();
+    const steps = await limit.map(entries, async ({ stream, revision }) => {
+      for await (const [event] of log.store.readStream(stream, { from: revision, limit: 1 })) {
+        if (!event) continue;
+        const { actor: by, at, $correlationId } = event.metadata;
+        return { press: `${by} ${$correlationId}`, step: { stream, revision, at, by } };
+      }
+      return null;
+    });
+    let oldest = '';
+    for (const one of steps) {
+      if (!one) continue;
+      oldest = one.press;
+      found.set(one.press, [...(found.get(one.press) ?? []), one.step]);
+    }
+    const last = entries.at(-1);
+    if (!last || entries.length < atATime) return found;
+    const isEnough = [...found.values()].filter(isOfSeveral).length > shown * 2;
+    if (isEnough || read + atATime >= lookedThrough) {
+      // what else it did may stand further back
+      found.delete(oldest);
+      return found;
+    }
+    before = last.position;
+  }
+};
+
 /** Which contracts were given away by presses that gave several, the newest press first. */
 const pressed = async (log: Log, db: Database): Promise<readonly Given[]> => {
-  const entries = await readModel(db, audit)
-    .selectFrom('entry')
-    .select(['stream', 'revision'])
-    .where('type', 'in', [...types])
-    .orderBy('position', 'desc')
-    .limit(lookedThrough)
-    .execute();
-  const presses = new Map<string, { stream: string; revision: number; at: string; by: string }[]>();
-  for (const { stream, revision } of entries) {
-    for await (const [event] of log.store.readStream(stream, { from: revision, limit: 1 })) {
-      if (!event) continue;
-      const { actor: by, at, $correlationId } = event.metadata;
-      const press = `${by} ${$correlationId}`;
-      presses.set(press, [...(presses.get(press) ?? []), { stream, revision, at, by }]);
-    }
-  }
+  const limit = pLimit(sideBySide);
   const given: Given[] = [];
-  for (const [press, steps] of presses) {
-    if (new Set(steps.map(({ stream }) => stream)).size < 2) continue;
-    for (const step of steps) {
-      const gave = await givenBy(log, step);
+  for (const [press, steps] of await presses(log, db)) {
+    if (!isOfSeveral(steps)) continue;
+    const all = await limit.map(steps, async (step) => ({ step, gave: await givenBy(log, step) }));
+    for (const { step, gave } of all)
       if (gave) given.push({ ...gave, at: step.at, by: step.by, id: `${press} ${gave.part} ${gave.to}` });
-    }
     if (new Set(given.map(({ id }) => id)).size >= shown * 2) break;
   }
   return given;
@@ -116,6 +152,9 @@ export const recentAssignments = async ({ db, ...log }: Reading): Promise<readon
   const given = await pressed(log, db);
   const numbers = [...new Set(given.map(({ number }) => number))];
   const now = new Map((await contractsChosen(db, numbers)).map((one): [string, ChosenContract] => [one.number, one]));
+  const people = await contractPeople(db);
+  const canGoBack = ({ part, from }: Given): boolean =>
+    from === null || people.some((one) => one.id === from && mayHold[part](one));
   const names = await namesOf(
     db,
     given.flatMap(({ by, from, to }) => [by, from, to]).filter((id) => id !== null),
@@ -125,8 +164,9 @@ export const recentAssignments = async ({ db, ...log }: Reading): Promise<readon
     .values()
     .flatMap((all): readonly RecentAssignment[] => {
       const [{ id, at, by, part, to }] = all as [Given];
-      const contracts = all.flatMap(({ number, from, stands }) => {
-        const found = stands && now.get(number);
+      const contracts = all.flatMap((one) => {
+        const { number, from, stands } = one;
+        const found = stands && canGoBack(one) && now.get(number);
         if (!found) return [];
         return {
           number,

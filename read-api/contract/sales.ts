@@ -67,8 +67,8 @@ export type Sales = {
   /** Of the terms that have ended in the period, how many, and how many of them were renewed. */
   readonly ended: { readonly count: number; readonly renewed: number };
   readonly by: Readonly<Record<SalesSide, readonly SalesLine[]>>;
-  /** How many of the contracts have a problem today. */
-  readonly problems: number;
+  /** How many of the contracts have a problem today, and since when the oldest has one: ISO 8601, null without any. */
+  readonly problems: { readonly count: number; readonly since: string | null };
   /** Those of all contracts. */
   readonly countries: readonly string[];
 };
@@ -202,7 +202,7 @@ export const sales = async (db: Database, filter: SalesFilter, today: string): P
       union all
       select 'followed', count(*)::int from ${earlier(filter, 'ended', now)} where ${over}`.execute(db),
     filteredContracts(db, troubled, today)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('problemSince').as('since')])
       .executeTakeFirst(),
     contractCountries(db),
   ]);
@@ -230,7 +230,7 @@ export const sales = async (db: Database, filter: SalesFilter, today: string): P
     to,
     total: lineOf('', ofAll).of,
     before: { signed: countOf('signed'), renewed: countOf('renewed'), ending: countOf('ending') },
-    problems: Number(problems?.count ?? 0),
+    problems: { count: Number(problems?.count ?? 0), since: problems?.since ?? null },
     countries,
     ended: { count: countOf('ended') + countOf('followed'), renewed: countOf('followed') },
     by: {

@@ -227,6 +227,12 @@ const forms: Readonly<Record<string, Kept | string>> = {
     typed: { reason: 'New Year' },
     shown: 'value="New Year"',
   },
+  contractsFile: {
+    of: () => seller,
+    path: () => '/en/admin/contracts/file?country=CI',
+    typed: { reason: 'Monday meeting' },
+    shown: 'value="Monday meeting"',
+  },
   contractLogFile: {
     of: () => seller,
     path: () => `/en/admin/contracts/${there.contract}/log?action=create`,

@@ -15,10 +15,13 @@ import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys, seal } from '#infra/keys/person-keys.ts';
 import { prepareDatabase } from '#infra/main/prepare-database.ts';
 import { accounts } from '#projections/account/accounts.ts';
+import { companyAccess } from '#projections/account/company-access.ts';
 import { audit } from '#projections/audit/audit.ts';
 import { createCheckpoints } from '#projections/checkpoints.ts';
+import { categoryRequests } from '#projections/company/category-requests.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
+import { numberProblems } from '#projections/company/number-problems.ts';
 import { contractDays } from '#projections/contract/contract-days.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { sales as salesModel } from '#projections/contract/sales.ts';
@@ -29,8 +32,11 @@ import { auditEntries } from '#read-api/audit/audit-entries.ts';
 import { auditedEvents } from '#read-api/audit/audited-events.ts';
 import { contractLog } from '#read-api/contract/contract-log.ts';
 import { contractPage } from '#read-api/contract/contract-page.ts';
-import { contractsList, contractsParams } from '#read-api/contract/contracts-list.ts';
-import { sales } from '#read-api/contract/sales.ts';
+import { contractPeople, contractPeopleGone } from '#read-api/contract/contract-people.ts';
+import { contractCounts, contractsList, contractsParams } from '#read-api/contract/contracts-list.ts';
+import { ownWork } from '#read-api/contract/own-work.ts';
+import { contractCountries, sales } from '#read-api/contract/sales.ts';
+import { shownViews } from '#web/contract/shown-views.ts';
 import { type Bench, type BenchRow, median, numberOption, percentile } from './bench.ts';
 import { pageRow } from './rebuild.page.ts';
 
@@ -120,7 +126,8 @@ const story = (index: number, contractId: string, today: string, events: number)
   ];
   if (index % 2 === 0 && endDate < today) {
     const said = { initialPackage, endDate: dayAfter(endDate, 365), ...amounts, options: [] };
-    told.push({ type: 'ContractRenewed', data: { ...ofContract, said } });
+    const number = numberAt(index);
+    told.push({ type: 'ContractRenewed', data: { ...ofContract, number, companyId: 1 + (index % companies), said } });
   }
   while (told.length < events)
     told.push({
@@ -245,7 +252,8 @@ export const bench: Bench = async (url) => {
       rates[arm].push((events / (performance.now() - since)) * 1000);
       console.error(`${arm}: ${rates[arm].at(-1)?.toFixed(0)} events/s`);
     }
-  await rebuild({ ...log, pool }, [accounts, companyPage, companySearch, audit]);
+  const others = [accounts, companyPage, companySearch, audit, companyAccess, categoryRequests, numberProblems];
+  await rebuild({ ...log, pool }, others);
 
   const db = kyselyOf(pool);
   const reading = { ...log, db };
@@ -274,6 +282,30 @@ export const bench: Bench = async (url) => {
       `list of ${many.toLocaleString('en')}, three filters`,
       60,
       await timed((turn) => contractsList(db, filters(turn), today)),
+    ],
+    [
+      'all that its page reads: the list, people, countries, counts of the views',
+      60,
+      await timed((turn) => {
+        const views = shownViews({ commercial: of(people, turn) }, [], true).map(({ filter }) => filter);
+        return Promise.all([
+          contractsList(db, filters(turn), today),
+          contractPeople(db),
+          contractPeopleGone(db),
+          contractCountries(db),
+          contractCounts(db, views, today),
+        ]);
+      }),
+    ],
+    [
+      'first page of a commercial',
+      60,
+      await timed((turn) => ownWork(db, { role: 'commercial', id: of(people, turn) }, today)),
+    ],
+    [
+      'first page of somebody who delivers',
+      60,
+      await timed((turn) => ownWork(db, { role: 'production', id: of(people, turn) }, today)),
     ],
     ['page of a contract', 40, await timed((turn) => contractPage(reading, numbers(turn), { viewer, now }))],
     [`log of ${longLog} entries`, 60, await timed(() => contractLog(reading, numberAt(many), viewer))],

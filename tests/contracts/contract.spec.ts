@@ -113,7 +113,7 @@ const actions: readonly (readonly [ContractCommand, ContractEvent])[] = [
     ask('RemindOfEnd', { endDate: terms.endDate, daysBefore: 30 }),
     fact('ContractReminded', { number, daysBefore: 30, said: { endDate: terms.endDate } }),
   ],
-  [ask('RenewContract', renewal), fact('ContractRenewed', { said: renewal })],
+  [ask('RenewContract', renewal), fact('ContractRenewed', { ...ofClient, said: renewal })],
   [
     ask('AddReport', { reportId: id(50), ...figures }),
     fact('ContractReportAdded', { reportId: id(50), said: figures }),
@@ -138,6 +138,21 @@ test.each(actions)('$0.type: the fact follows, and asked again nothing does', (c
   given(contract, created, expected).when(command, lead).thenNothing();
 });
 
+test('what is done or collected is told on its day or later, never before', () => {
+  for (const [type, told] of [
+    ['DoItem', 'ContractItemDone'],
+    ['RetrieveItem', 'ContractItemRetrieved'],
+  ] as const) {
+    const past = { ...onItem, on: '2026-01-31' };
+    given(contract, created)
+      .when(ask(type, past), maker)
+      .then(fact(told, { ...onItem, said: { on: past.on } }));
+    given(contract, created)
+      .when(ask(type, { ...onItem, on: '2026-02-02' }), maker)
+      .rejects('contract.day-ahead');
+  }
+});
+
 test('what is done or collected is undone, each for itself; problems are archived together', () => {
   const undo = ask('UndoItem', onItem);
   given(contract, created, done, retrieved).when(undo, maker).then(fact('ContractItemUndone', onItem));
@@ -150,13 +165,22 @@ test('what is done or collected is undone, each for itself; problems are archive
   given(contract, created, problem, archived).when(archive, maker).thenNothing();
 });
 
-test('a company asks for a renewal, which its commercial declines, or carries out', () => {
+test('a company asks for a renewal, which its commercial declines or carries out, or takes it back before', () => {
   const asking = ask('AskForRenewal', { companyId: 7, initialPackage: 'premium' });
   const manager = as({ id: other, role: 'member', companies: { 7: 'admin' } });
   given(contract, created).when(asking, manager).then(renewalAsked);
   given(contract, created)
     .when(ask('AskForRenewal', { companyId: 8, initialPackage: 'premium' }), manager)
     .rejects('contract.unknown');
+  const withdraw = ask('WithdrawRenewal', { companyId: 7 });
+  const withdrawn = fact('ContractRenewalWithdrawn', { ...ofClient, said: { userCommercial: serge } });
+  given(contract, created).when(withdraw, manager).rejects('contract.no-renewal-asked');
+  given(contract, created, renewalAsked).when(withdraw, manager).then(withdrawn);
+  given(contract, created, renewalAsked)
+    .when(ask('WithdrawRenewal', { companyId: 8 }), manager)
+    .rejects('contract.unknown');
+  given(contract, created, renewalAsked, withdrawn).when(withdraw, manager).rejects('contract.no-renewal-asked');
+  given(contract, created, renewalAsked, withdrawn).when(asking, manager).then(renewalAsked);
   const another = { initialPackage: 'visibility', userCommercial: serge };
   given(contract, created, renewalAsked)
     .when(ask('AskForRenewal', { companyId: 7, initialPackage: 'visibility' }), manager)
@@ -166,12 +190,14 @@ test('a company asks for a renewal, which its commercial declines, or carries ou
   given(contract, created).when(decline, seller).rejects('contract.no-renewal-asked');
   given(contract, created, renewalAsked).when(decline, colleague).rejects('contract.of-another');
   given(contract, created, renewalAsked).when(decline, seller).then(declined);
+  given(contract, created, renewalAsked, withdrawn).when(decline, seller).rejects('contract.no-renewal-asked');
+  given(contract, created, renewalAsked, declined).when(withdraw, manager).rejects('contract.no-renewal-asked');
   given(contract, created, renewalAsked, declined).when(decline, seller).thenNothing();
   given(contract, created, renewalAsked, declined)
     .when(ask('DeclineRenewal', { reason: 'Fermé' }), seller)
     .rejects('contract.no-renewal-asked');
   given(contract, created, renewalAsked, declined).when(asking, manager).then(renewalAsked);
-  given(contract, created, renewalAsked, fact('ContractRenewed', { said: renewal }))
+  given(contract, created, renewalAsked, fact('ContractRenewed', { ...ofClient, said: renewal }))
     .when(decline, seller)
     .rejects('contract.no-renewal-asked');
 });
@@ -231,7 +257,7 @@ test('a contract ends early once, and goes on when it is renewed', () => {
   given(contract, created, ended)
     .when(ask('EndContract', { on: '2026-07-31', reason: 'Fermeture' }), lead)
     .rejects('contract.ended-already');
-  const renewed = fact('ContractRenewed', { said: renewal });
+  const renewed = fact('ContractRenewed', { ...ofClient, said: renewal });
   given(contract, created, ended, renewed).when(end, lead).then(ended);
 });
 
@@ -243,7 +269,7 @@ test('a contract reminds once of each end, so many days before, and of no end th
   given(contract, created, once).when(remind(terms.endDate, 7), lead).then(reminded(terms.endDate, 7));
   given(contract, created, once, datesChanged).when(remind(dates.endDate, 30), lead).then(reminded(dates.endDate, 30));
   const ended = fact('ContractEnded', { said: { on: '2026-06-30', reason: 'Fermeture' } });
-  const renewed = fact('ContractRenewed', { said: renewal });
+  const renewed = fact('ContractRenewed', { ...ofClient, said: renewal });
   for (const since of [ended, renewed, datesChanged, deleted])
     given(contract, created, since).when(remind(terms.endDate, 7), lead).thenNothing();
   const back = fact('ContractDatesChanged', { said: { signatureDate: terms.signatureDate, endDate: terms.endDate } });

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/actor.ts';
+import { dayAfter } from '#domain/calendar.ts';
 import type { AuditedEvent } from '#read-api/audit/audited-events.ts';
 import { administrator } from '#tests/account/person.ts';
 import { pdf } from '#tests/profile/pdf.ts';
@@ -35,6 +36,7 @@ const signed = async (): Promise<string> => (await asked(seller, 'create-contrac
 
 type Entry = {
   version: number;
+  at: string;
   action: string;
   by: { id: string; name: string | null };
   before: object;
@@ -75,6 +77,7 @@ describe('role by role', () => {
     ['renew-contract', { initialPackage: 'custom', endDate: '2027-01-09', amount: 1, amountCurrency: 'XOF' }, sells],
     ['decline-renewal', { reason: 'Complet' }, sells],
     ['ask-for-renewal', { companyId: 1, initialPackage: 'premium' }, []],
+    ['withdraw-renewal', { companyId: 1 }, []],
     ['end-contract', { on: '2026-05-01', reason: 'Fin' }, sells],
     ['do-item', { itemId: some }, delivers],
     ['undo-item', { itemId: some }, delivers],
@@ -135,6 +138,10 @@ test('the log tells who did what, before and after; the client’s e-mail is for
   expect(await logOf(seller, number, '?action=change_dates')).toHaveLength(1);
   expect(await logOf(seller, number, '?asOf=signed')).toHaveLength(1);
   expect(await logOf(seller, number, '?asOf=2020-01-01')).toEqual([]);
+  const signedOn = log[0]?.at.slice(0, 10) ?? '';
+  expect(await logOf(seller, number, `?from=${signedOn}`)).toEqual(log);
+  expect(await logOf(seller, number, `?from=${signedOn}&action=change_dates`)).toHaveLength(1);
+  expect(await logOf(seller, number, '?from=2999-01-01')).toEqual([]);
   expect(JSON.stringify(await logOf(administrator(at.url), number))).toContain('autre-kanari');
   expect(JSON.stringify(await logOf(colleague, number))).not.toContain('kanari');
 
@@ -149,6 +156,7 @@ test('the log tells who did what, before and after; the client’s e-mail is for
   }
   expect(await page(colleague, '?asOf=signed')).toContain('client-kanari');
   expect((await colleague.ask(`/api/contracts/${number}/log?asOf=never`)).status).toBe(422);
+  expect((await colleague.ask(`/api/contracts/${number}/log?from=2026-02-30`)).status).toBe(422);
 });
 
 test('of two people at once the second is told, sees what changed, and decides', async () => {
@@ -190,6 +198,14 @@ test('a deletion needs the number typed again, and leaves only its stub', async 
   expect((await asked(seller, 'add-observation', { number, text: 'Il rappelle lundi.' })).status).toBe(200);
   expect(await asked(lead, 'delete-contract', seen)).toMatchObject({ status: 409, code: 'contract.edited-meanwhile' });
   expect((await asked(lead, 'delete-contract', { ...seen, version: 2 })).status).toBe(200);
+  // who looks for its number reads what became of it, on the list too
+  for (const q of [number, number.toLowerCase(), number.slice(8)]) {
+    const found = (await seller.open(`/en/admin/contracts?q=${q}`)).html.replaceAll('<!-- -->', '');
+    expect(found).toContain(`Contract ${number} was deleted.`);
+    expect(found).toContain(`href="/en/admin/contracts/${number}"`);
+  }
+  for (const q of ['Bandama', number.slice(0, 7), number.slice(-2)])
+    expect((await seller.open(`/en/admin/contracts?q=${q}`)).html).not.toContain('was deleted.');
   const log = await logOf(lead, number);
   expect(log).toMatchObject([{ action: 'delete', by: { id: lead.id }, after: { reason: 'Saisi deux fois' } }]);
   expect((await asked(lead, 'add-problem', { number, text: 'Vu.' })).status).toBe(404);
@@ -499,6 +515,13 @@ test('a manager asks that the contract goes on, is answered by its commercial, a
   const answered = (await manager.open(own)).html;
   expect(answered).toContain('La page est complète.');
   expect((await asked(manager, 'ask-for-renewal', wish)).status).toBe(200);
+  const open = (await manager.open(own)).html;
+  expect(open).toContain('Retirer la demande');
+  expect((await asked(colleague, 'withdraw-renewal', { number, companyId })).status).toBe(403);
+  expect((await manager.send(own, { number, do: 'withdraw' })).html).toContain('Vous avez retiré votre demande.');
+  expect((await seller.open(list)).html).not.toContain(number);
+  expect((await manager.send(own, { number, do: 'withdraw' })).html).toContain('traitée ou retirée entre-temps');
+  expect((await asked(manager, 'ask-for-renewal', wish)).status).toBe(200);
   const terms = (await seller.open(`${page}?tab=terms&open=renew`)).html;
   expect(/<details id="renew".*?<\/details>/s.exec(terms)?.[0]).toMatch(
     /<option[^>]*selected=""[^>]*value="premium"|value="premium"[^>]*selected/,
@@ -512,6 +535,209 @@ test('a manager asks that the contract goes on, is answered by its commercial, a
     ['ask_renewal', manager.id],
     ['decline_renewal', seller.id],
     ['ask_renewal', manager.id],
+    ['withdraw_renewal', manager.id],
+    ['ask_renewal', manager.id],
     ['renew', seller.id],
   ]);
+  const after = (await manager.open(own)).html;
+  expect([after.includes('Renouvelé le'), after.includes('doit répondre')]).toEqual([true, false]);
+  await expect
+    .poll(async () => (await manager.open('/notifications')).html)
+    .toContain('Le contrat de Garage Bandama est renouvelé');
+});
+
+test('its company reads that a contract ends early, what came from it, and the rates of newsletters, not why it ends', async () => {
+  const number = await signed();
+  const [manager, lead] = [await at.member('reading-the-end'), await at.as('production_lead')];
+  const named = { companyId, accountId: manager.id, role: 'admin' };
+  await at.asked(administrator(at.url), '/api/account/name-manager', named);
+  const own = async (): Promise<string> => {
+    const { html } = await manager.open(`/company/${companyId}-garage-bandama/edit/contracts`);
+    const read = html.replaceAll('<!-- -->', '').replaceAll('\u202f', ' ');
+    return new RegExp(`id="${number}".*?</section>`, 's').exec(read)?.[0] ?? '';
+  };
+  const begun = await own();
+  expect(begun).toContain('Vos textes et photos : pas encore reçus');
+  expect(begun).not.toContain('Arrêté avant son terme');
+
+  const itemId = /name="of" value="([\da-f-]{36})"/.exec((await lead.open(`/admin/contracts/${number}`)).html)?.[1];
+  await asked(lead, 'retrieve-item', { number, itemId, on: '2026-02-03' });
+  const figures = { nbRecipients: 8412, nbUniqueOpening: 2236, nbUniqueClicks: 341 };
+  await asked(lead, 'add-report', { number, title: 'Maison et travaux', ...figures });
+  const nothing = { nbRecipients: 0, nbUniqueOpening: 0, nbUniqueClicks: 0 };
+  await asked(lead, 'add-report', { number, title: 'À personne', ...nothing });
+  await asked(seller, 'end-contract', { number, on: '2026-05-02', reason: 'Impayé depuis mars' });
+  const ended = await own();
+  for (const part of [
+    'Vos textes et photos : reçus le 3 févr. 2026',
+    'Arrêté avant son terme',
+    'son dernier jour est le 2 mai 2026, et non le 9 janv. 2027',
+    '26,6 %',
+    '4,1 %',
+  ])
+    expect(ended).toContain(part);
+  expect(ended).not.toMatch(/Impayé|NaN/);
+  expect((await lead.open(`/admin/contracts/${number}`)).html).toContain('26,6');
+});
+
+test('the page says who archived which problem, how far each option is, and what is near; its history begins on a day', async () => {
+  const number = await signed();
+  const lead = await at.as('production_lead');
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await asked(lead, 'add-problem', { number, text: 'Le logo manque.' });
+  await asked(lead, 'archive-problems', { number });
+  await asked(seller, 'add-problem', { number, text: 'Sans réponse.' });
+  await asked(seller, 'add-option', { number, kind: 'banner', dates: [inDays(10), inDays(40)] });
+  const page = async (query = '', someone: Someone = lead): Promise<string> =>
+    (await someone.open(`/en/admin/contracts/${number}${query}`)).html.replaceAll('<!-- -->', '');
+  const problems = await page('?tab=problems');
+  expect([...problems.matchAll(/archived by ([^,]+),/g)]).toHaveLength(1);
+  expect(problems).toMatch(/Le logo manque\.(?:(?!<li>).)*archived by/s);
+
+  const details = await page();
+  expect(details).toMatch(/<progress max="2"[^>]*aria-label="Progress: Banner"/);
+  expect([...details.matchAll(/in 10 days/g)]).toHaveLength(1);
+  expect(details).not.toContain('in 40 days');
+  expect(details).toContain(`href="/en/admin/contracts/${number}?asOf=signed"`);
+  expect(details).toContain(`href="/en/admin/contracts/${number}#observe-text"`);
+  expect(details).toContain('id="observe-text"');
+  const asSigned = await page('?asOf=signed');
+  for (const link of ['See it as signed', '#observe-text']) expect(asSigned).not.toContain(link);
+  expect(await page('', colleague)).not.toContain('#observe-text');
+
+  expect(await page(`?tab=log&from=${inDays(0)}`)).toContain('class="contract-log"');
+  const none = await page('?tab=log&from=2999-01-01');
+  expect(none).toContain('Nothing fits.');
+  expect(none).toContain(`/log?from=2999-01-01`);
+  expect(await page('?tab=log&from=soon')).toContain('class="contract-log"');
+});
+
+test('whoever has left stays in the filters and the forms under their name, and no form proposes another one', async () => {
+  const leaving = await at.member('leaving', 'commercial');
+  const number = (await asked(leaving, 'create-contract', signing())).id ?? '';
+  const second = (await asked(leaving, 'create-contract', signing())).id ?? '';
+  await at.give(leaving.id, 'member');
+  const lead = await at.as('production_lead');
+  const chosen = (html: string, name: string): string =>
+    new RegExp(`<select[^>]* name="${name}"[^>]*>.*?</select>`, 's')
+      .exec(html)?.[0]
+      .match(/<option[^>]*selected=""[^>]*>([^<]*)/)?.[1] ?? '';
+
+  const list = await lead.open(`/en/admin/contracts?commercial=${leaving.id}`);
+  expect(list.html).toContain(number);
+  expect(chosen(list.html, 'commercial')).toBe('leaving Test (no longer in this role)');
+  const sales = await lead.open(`/en/admin/sales?commercial=${leaving.id}`);
+  expect(chosen(sales.html, 'commercial')).toBe('leaving Test (no longer in this role)');
+  // also somebody whom no contract names keeps the list narrow
+  expect(chosen((await lead.open(`/en/admin/contracts?production=${leaving.id}`)).html, 'production')).toBe(
+    'Someone on the team (no longer in this role)',
+  );
+  expect(chosen((await lead.open(`/en/admin/contracts/day?who=${leaving.id}`)).html, 'who')).toContain('no longer');
+
+  const toReassign = '/en/admin/contracts?left=yes';
+  expect((await lead.open(toReassign)).html).toContain(number);
+  expect((await lead.open('/en/admin/contracts?all=1')).html).toContain('>To reassign</span>');
+  expect((await seller.open('/en/admin/contracts?all=1')).html).not.toContain('>To reassign</span>');
+
+  // it can be given to somebody else from the list, and is not offered to go back
+  const preview = new URLSearchParams({ step: 'preview', every: 'yes', to: `commercial:${colleague.id}` });
+  const html = await (await lead.ask(`${toReassign}&q=${second}`, { method: 'POST', body: preview })).text();
+  expect(html).toContain('Change 1 contract?');
+  expect(html.replaceAll('<!-- -->', '')).toContain('1 cannot go back: the person before is no longer in this role.');
+  const [item = '', key = ''] = [/name="item" value="(\S+ [^"]+)"/, /name="key" value="([^"]+)"/].map(
+    (pattern) => pattern.exec(html.slice(html.indexOf('id="assigned"')))?.[1],
+  );
+  const confirm = new URLSearchParams({ step: 'confirm', item, key, to: `commercial:${colleague.id}` });
+  const done = await (await lead.ask(`${toReassign}&q=${second}`, { method: 'POST', body: confirm })).text();
+  expect(done).toContain('1 contract changed');
+  expect(done).not.toContain('value="undo"');
+
+  const terms = `/en/admin/contracts/${number}?tab=terms`;
+  const form = /<details id="commercial".*?<\/details>/s.exec((await lead.open(terms)).html)?.[0] ?? '';
+  expect(chosen(form, 'accountId')).toBe('leaving Test (no longer in this role)');
+  const version = /name="version" value="(\d+)"/.exec(form)?.[1] ?? '';
+  const unchanged = await lead.send(terms, { do: 'commercial', version, accountId: leaving.id });
+  expect([unchanged.status, unchanged.html.includes('Choose someone on the team whose role this is')]).toEqual([
+    422,
+    true,
+  ]);
+  expect((await lead.send(terms, { do: 'commercial', version, accountId: seller.id })).status).toBe(200);
+  expect((await lead.open(toReassign)).html).not.toContain(number);
+});
+
+test('however much is late, what is due today is on the page, each part is counted whole, and the rest is one press away', async () => {
+  const busy = await at.member('busy', 'production');
+  const today = new Date().toISOString().slice(0, 10);
+  const late = Array.from({ length: 60 }, (_, day) => dayAfter('2026-01-11', day));
+  const options = [
+    { kind: 'photos', dates: late },
+    { kind: 'article', dates: late },
+    { kind: 'banner', dates: [today] },
+  ];
+  const lead = await at.as('production_lead');
+  const terms = { ...signing(), signatureDate: '2026-01-10', endDate: '2099-01-09' };
+  const { status } = await asked(lead, 'create-contract', { ...terms, userProduction: busy.id, options });
+  expect(status).toBe(201);
+  const textOf = ({ html }: { readonly html: string }) => html.replaceAll('<!-- -->', '');
+  const first = textOf(await busy.open('/en/admin/contracts/day'));
+  expect(first).toContain('121 things to do, 120 late.');
+  expect(first).toContain('Shown: 100 of 120.');
+  expect(first).toMatch(/<a class="chip" href="#late">Late <span class="n">120</);
+  expect(first).toMatch(/id="today".*Banner/s);
+  const next = /href="([^"]*part=late[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const rest = textOf(await busy.open(next));
+  expect(rest).toContain('Shown: 20 of 120.');
+  expect(rest).not.toContain('id="today"');
+  // what is done there leads back there
+  const [, number = '', of = ''] = /name="number" value="([^"]+)".*?name="of" value="([^"]+)"/s.exec(rest) ?? [];
+  const done = await busy.send(next, { do: 'do', number, of });
+  expect(done.path).toContain('part=late');
+  expect(textOf(done)).toContain('Shown: 19 of 119.');
+});
+
+test('all that match the filters become somebody else’s at once, on whatever page they are, and go back with one press', async () => {
+  const crowded = await at.member('crowded', 'commercial');
+  const numbers: string[] = [];
+  for (let n = 0; n < 60; n++) numbers.push((await asked(crowded, 'create-contract', signing())).id ?? '');
+  const lead = await at.as('production_lead');
+  const list = `/en/admin/contracts?commercial=${crowded.id}`;
+  const sent = async (page: string, by: Pick<Someone, 'ask'>, fields: readonly (readonly [string, string])[]) => {
+    const answer = await by.ask(page, { method: 'POST', body: new URLSearchParams(fields.map((one) => [...one])) });
+    return { status: answer.status, html: (await answer.text()).replaceAll('<!-- -->', '') };
+  };
+  const formIn = (html: string) => [
+    ...[...html.matchAll(/name="item" value="([^"]+)"/g)].map(([, item = '']) => ['item', item] as const),
+    ...[['key', /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''] as const],
+  ];
+  const to = `commercial:${colleague.id}`;
+  const every = [
+    ['step', 'preview'],
+    ['every', 'yes'],
+    ['to', to],
+  ] as const;
+  expect((await lead.open(list)).html.replaceAll('<!-- -->', '')).toContain('All 60 that match');
+  expect((await lead.open(`${list}&q=${numbers[0]}`)).html).not.toContain('name="every"');
+  expect((await sent(list, seller, every)).status).toBe(403);
+  expect((await sent('/en/admin/contracts?state=lost', lead, every)).status).toBe(422);
+
+  const preview = await sent(list, lead, every);
+  expect(preview.html).toContain('Change 60 contracts?');
+  expect(preview.html).toContain('See 40 more');
+  for (const number of numbers) expect(preview.html).toContain(number);
+  const fields = formIn(preview.html.slice(preview.html.indexOf('id="assigned"')));
+  const items = fields.filter(([name, value]) => name === 'item' && value.includes(' '));
+  expect(items.length).toBeLessThanOrEqual(50);
+  const key = fields.at(-1) ?? ['key', ''];
+  const done = await sent(list, lead, [...items, key, ['to', to], ['step', 'confirm']]);
+  expect(done.html).toContain('60 contracts changed');
+  expect((await lead.open(list)).html).not.toContain(numbers[0]);
+  expect((await sent(list, lead, every)).html).toContain('Nothing to change');
+
+  // also later, from the list of what was done at once
+  const later = (await lead.open('/en/admin/contracts?all=1&changes=1')).html.replaceAll('<!-- -->', '');
+  const press = later.slice(later.indexOf('aria-label="Last group changes"')).split('</form>')[0] ?? '';
+  expect(press).toContain('60 contracts');
+  const back = await sent(list, lead, [...formIn(press), ['to', to], ['step', 'undo']]);
+  expect(back.html).toContain('60 contracts are as before');
+  expect((await lead.open(list)).html).toContain(numbers[0]);
 });

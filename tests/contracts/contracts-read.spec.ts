@@ -19,9 +19,11 @@ import { createCheckpoints } from '#projections/checkpoints.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { contracts } from '#projections/contract/contracts.ts';
+import { ownExports } from '#projections/privacy/own-exports.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { contractPage } from '#read-api/contract/contract-page.ts';
 import { contractPeople } from '#read-api/contract/contract-people.ts';
+import { contractsToAssign } from '#read-api/contract/contracts-chosen.ts';
 import {
   contractCounts,
   contractsAPage,
@@ -30,7 +32,7 @@ import {
   type ListedContract,
 } from '#read-api/contract/contracts-list.ts';
 import { ownContracts } from '#read-api/contract/own-contracts.ts';
-import { productionDay } from '#read-api/contract/production-day.ts';
+import { dueParts, productionDay } from '#read-api/contract/production-day.ts';
 import { daysOf, productionMonth } from '#read-api/contract/production-month.ts';
 import { contextWith } from '#tests/command-context.ts';
 import { pharmacy } from '#tests/company/companies.ts';
@@ -57,7 +59,7 @@ beforeAll(async () => {
   await createCheckpoints(pool);
   await seedDemoAccounts(sokoni, 1);
   await seedDemoContracts(sokoni, now);
-  await rebuild(log, [accounts, companyPage, companySearch, contracts]);
+  await rebuild(log, [accounts, companyPage, companySearch, contracts, ownExports]);
   const holder = async (name: string) =>
     (await holderOf(log, emailClaim(access.secret, `${name}@sokoni.example`))) ?? '';
   people = {
@@ -95,6 +97,7 @@ test('the list filters by everything that its rows say, and adds up no two curre
     [{ problematic: 'yes' }, such(({ problematic }) => problematic)],
     [{ soldOut: 'yes' }, such(({ soldOut }) => soldOut)],
     [{ alerts: 'yes' }, such(({ alerts }) => alerts > 0)],
+    [{ spoken: 'no' }, such(({ spoken }) => spoken === null || spoken < dayAfter(today, -30))],
     [{ late: 'yes' }, such(({ late }) => late)],
     [{ late: 'no' }, such(({ late }) => !late)],
     [{ q: 'pharmacie 3' }, such((one) => one.company.id === 3)],
@@ -192,25 +195,32 @@ test('a contract’s page, now and as it was signed; the e-mail is for those who
   expect(await contractPage(reading, number, { ...as(people.lead, 'admin'), asOf: '2001-01-01' })).toBeNull();
 });
 
+/** All items of a day, none of them left out. */
+const dueItems = async (params: Parameters<typeof productionDay>[1]) => {
+  const day = await productionDay(reading.db, params, today);
+  expect(dueParts.map((part) => [day[part].items.length, day[part].next])).toEqual(
+    dueParts.map((part) => [day[part].all, null]),
+  );
+  return dueParts.flatMap((part) => day[part].items);
+};
+
 test('the day of production begins with what is late', async () => {
   const params = {
     whose: { as: 'production', id: people.production } as const,
     from: today,
     until: dayAfter(today, 30),
   };
-  const items = await productionDay(reading.db, params, today);
+  const items = await dueItems(params);
   expect(items.some(({ late }) => late)).toBe(true);
   expect(items.map(({ scheduled }) => scheduled)).toEqual(items.map(({ scheduled }) => scheduled).toSorted());
   expect(items.every(({ scheduled, late }) => late || scheduled >= today)).toBe(true);
   expect(items.every(({ production }) => production?.name === 'Njeri Demo')).toBe(true);
-  const everybody = await productionDay(reading.db, { ...params, whose: null }, today);
+  const everybody = await dueItems({ ...params, whose: null });
   expect(everybody.length).toBeGreaterThan(items.length);
-  const led = await productionDay(reading.db, { ...params, whose: { as: 'lead', id: people.lead } }, today);
+  const led = await dueItems({ ...params, whose: { as: 'lead', id: people.lead } });
   expect(led).toEqual(everybody);
-  expect(await productionDay(reading.db, { ...params, whose: { as: 'lead', id: people.commercial } }, today)).toEqual(
-    [],
-  );
-  const month = await productionDay(reading.db, { whose: null, from: dayAfter(today, -60), until: today }, today);
+  expect(await dueItems({ ...params, whose: { as: 'lead', id: people.commercial } })).toEqual([]);
+  const month = await dueItems({ whose: null, from: dayAfter(today, -60), until: today });
   expect(month.some(({ done }) => done !== null)).toBe(true);
 });
 
@@ -220,7 +230,7 @@ test('a month of production has all its days, what is not done first, and counts
       const { days, lateBefore } = await productionMonth(reading.db, { whose, month }, today);
       const [from = '', until = ''] = [days[0]?.day, days.at(-1)?.day];
       expect([from, dayAfter(until, 1).slice(8)]).toEqual([`${month}-01`, '01']);
-      const items = await productionDay(reading.db, { whose, from, until }, today);
+      const items = await dueItems({ whose, from, until });
       expect(lateBefore).toBe(items.filter(({ scheduled }) => scheduled < from).length);
       for (const { day, all, done, items: shown } of days) {
         const due = items.filter(({ scheduled }) => scheduled === day);
@@ -238,7 +248,14 @@ test('a month of production has all its days, what is not done first, and counts
 test('the client sees what was bought and what is done, and nothing that the team notes', async () => {
   const [own, ...others] = await ownContracts(reading, 1, today);
   expect(others).toEqual([]);
-  expect(own).toMatchObject({ package: 'premium', standing: 'ending', amount: 1_450_000, renewals: 0 });
+  expect(own).toMatchObject({
+    package: 'premium',
+    standing: 'ending',
+    amount: 1_450_000,
+    renewedOn: null,
+    endedBefore: null,
+    emailExports: [],
+  });
   expect(own?.reports).toHaveLength(1);
   const said = JSON.stringify(own);
   expect(said).not.toMatch(/matin|logo|client-1|alert|observation|problem|userCommercial/);
@@ -249,4 +266,19 @@ test('people who may be chosen are those of the team', async () => {
   expect(new Set(chosen.map(({ role }) => role))).toEqual(
     new Set(['commercial', 'production', 'production_lead', 'admin']),
   );
+});
+
+test('of all that match a filter those are assigned that are not theirs yet, and what is beyond the limit is told', async () => {
+  const to = people.commercial;
+  const assigned = (filter: Readonly<Record<string, string>>, place: 'commercial' | 'production', limit: number) =>
+    contractsToAssign(reading.db, contractsParams.parse(filter), { place, to, limit }, today);
+  const { contracts: all } = await listed();
+  const others = all.filter(({ production }) => production?.id !== to).map(({ number }) => number);
+  const two = await assigned({}, 'production', 2);
+  expect(two.contracts.map(({ number }) => number)).toEqual(others.toSorted().slice(0, 2));
+  expect([two.same, two.left]).toEqual([0, others.length - 2]);
+  const theirs = all.filter(({ commercial }) => commercial.id === to).length;
+  const rest = await assigned({}, 'commercial', 100);
+  expect([rest.contracts.length, rest.same, rest.left]).toEqual([7 - theirs, theirs, 0]);
+  expect(await assigned({ country: 'MA' }, 'commercial', 100)).toEqual({ contracts: [], same: 0, left: 0 });
 });

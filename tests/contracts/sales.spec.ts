@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContractEvent } from '#domain/contract/contract.events.ts';
 import { kyselyOf } from '#infra/database/database.ts';
 import { accounts } from '#projections/account/accounts.ts';
+import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { contracts } from '#projections/contract/contracts.ts';
 import { sales as model } from '#projections/contract/sales.ts';
+import { contractsList, contractsParams } from '#read-api/contract/contracts-list.ts';
 import { sales, salesSeenBy } from '#read-api/contract/sales.ts';
 import { monthsOf } from '#read-api/contract/sales-months.ts';
 import { expectRebuildEqualsLive } from '#tests/given.ts';
@@ -44,7 +46,7 @@ const renewed = (n: number, day: string, endDate: string, amount: number): Told 
   on(day, {
     type: 'ContractRenewed',
     data: {
-      contractId: idOf(n),
+      ...{ contractId: idOf(n), number: null, companyId: null },
       said: { initialPackage: 'premium', endDate, amount, amountService: 0, amountCurrency: 'XOF', options: [] },
     },
   });
@@ -87,6 +89,16 @@ const told: readonly Told[] = [
     type: 'ContractDatesChanged',
     data: { contractId: idOf(1), said: { signatureDate: '2025-12-01', endDate: '2027-06-30' } },
   }),
+  on('2026-11-05', {
+    type: 'ContractObservationAdded',
+    data: { contractId: idOf(3), observationId: idOf(90), itemId: null, said: { text: 'Rappeler en décembre.' } },
+  }),
+  ...['2026-11-16', '2026-11-20'].map((day, index) =>
+    on(day, {
+      type: 'ContractProblemAdded',
+      data: { contractId: idOf(2), problemId: idOf(80 + index), said: { text: 'Pas de logo.' } },
+    }),
+  ),
   signed(6, { day: '2026-08-01', end: '2027-07-31', cash: 1e6 }),
   on('2026-08-02', {
     type: 'ContractDeleted',
@@ -98,7 +110,7 @@ let db: ReturnType<typeof kyselyOf>;
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  const read = [model, contracts, accounts, companySearch];
+  const read = [model, contracts, accounts, companyPage, companySearch];
   const log = { ...logOf(database.pool, model), pool: database.pool };
   await beginEmpty(log, read);
   await tell(log, told);
@@ -109,6 +121,22 @@ beforeAll(async () => {
 
 const sum = (kind: string, currency: string, count: number, amount: number, amountService: number) => ({
   ...{ kind, currency, count, amount, amountService },
+});
+
+test('what ends soon is told by whether anyone spoke with the client in the last 30 days', async () => {
+  const ending = async (spoken: string, day: string) =>
+    (await contractsList(db, contractsParams.parse({ ending: '30', spoken }), day)).contracts.map(
+      ({ number }) => number,
+    );
+  const third = [expect.stringMatching(/0003$/)];
+  expect([await ending('yes', today), await ending('no', today)]).toEqual([third, []]);
+  expect([await ending('yes', '2026-12-08'), await ending('no', '2026-12-08')]).toEqual([[], third]);
+});
+
+test('the oldest open problem is told', async () => {
+  const { problems } = await sales(db, {}, today);
+  expect([problems.count, problems.since?.slice(0, 10)]).toEqual([1, '2026-11-16']);
+  expect((await sales(db, { country: 'KE' }, today)).problems).toEqual({ count: 0, since: null });
 });
 
 describe('the figures of the sales', () => {

@@ -154,7 +154,7 @@ describe('every page', () => {
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
 
     const city = page.getByRole('combobox', { name: lang === 'fr' ? 'Ville' : 'City' }).first();
     const options = page.locator('.selector-list [role=option]');

@@ -63,7 +63,7 @@ describe('a network that is slow, and a release in between', () => {
 
   test('a page without a network is not said to be out of date', async () => {
     const page = await open();
-    expects(page, /^lost (GET|HEAD) /);
+    expects(page, /^lost (GET|HEAD) /, /^lost POST \/search-log/); // what was typed is told to the log of searches
     await page.goto(demo.url + pages.fr);
     await page.locator('[name=where][role=combobox]').fill('Dakar');
     await page.context().setOffline(true);

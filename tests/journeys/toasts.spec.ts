@@ -153,8 +153,10 @@ describe.each(languageScreens)('a favourite, in $lang, $viewport.width px wide',
       await expect.poll(() => heardOn(page)).toEqual(said);
       expect(await page.locator('.toast').count()).toBe(1);
       const header = await page.locator('header.top').boundingBox();
-      const box = await page.locator('.toast').boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      // once it has glided into its place
+      await expect
+        .poll(async () => (await page.locator('.toast').boundingBox())?.y)
+        .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
     }
     expect(await violationsOn(page)).toEqual([]);
     expect(await overflows(page)).toBe(false);

@@ -105,7 +105,7 @@ test('nobody hears of an end that no longer holds when the mail goes out', async
   const dates = { signatureDate: '2026-02-01', endDate: '2027-06-30' };
   const renewal = { ...said(null), ...dates };
   for (const later of [
-    since('ContractRenewed', { said: renewal }),
+    since('ContractRenewed', { number, companyId, said: renewal }),
     since('ContractDatesChanged', { said: dates }),
     since('ContractEnded', { said: { on: '2026-12-31', reason: 'Fermeture' } }),
     since('ContractDeleted', { number, companyId, reason: 'Doublon' }),
@@ -150,4 +150,19 @@ test('a renewal that a company asks for is told to the commercial, and to its ma
   expect(await toldAfter(since('ContractRenewalDeclined', { ...of, said: { reason: 'No room left.' } }))).toMatchObject(
     [{ to: 'njeri@sokoni.example', text: expect.stringMatching(/No room left\.[\s\S]*\/edit\/contracts/) }],
   );
+  await toldAfter(asked);
+  expect(await toldAfter(since('ContractRenewalWithdrawn', { ...of, said: { userCommercial: seller } }))).toMatchObject(
+    [
+      {
+        to: 'serge@sokoni.example',
+        subject: 'Étoile du Marché ne demande plus à renouveler le contrat KE-2026-0001',
+        text: expect.stringContaining('/admin/contracts/KE-2026-0001'),
+      },
+    ],
+  );
+  const renewal = { ...said(null), endDate: '2027-12-31' };
+  expect(await toldAfter(since('ContractRenewed', { ...of, said: renewal }))).toMatchObject([
+    { to: 'njeri@sokoni.example', text: expect.stringMatching(/31 December 2027[\s\S]*\/edit\/contracts/) },
+  ]);
+  expect(await toldAfter(since('ContractRenewed', { number: null, companyId: null, said: renewal }))).toEqual([]);
 });

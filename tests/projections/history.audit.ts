@@ -24,6 +24,7 @@ export const auditHistory = (below: (most: number) => number): Told => {
       type: 'ClientEmailsExported',
       data: { exportId: id, numbers: [`CI-2026-000${1 + below(9)}`], reason: 'Letter' },
     },
+    { type: 'ContractsExported', data: { exportId: id, numbers: [`CI-2026-000${1 + below(9)}`], reason: 'Plan' } },
     {
       type: 'ContractLogExported',
       data: { exportId: id, number: `CI-2026-000${1 + below(9)}`, form: 'pdf', filter: {}, reason: 'Letter' },

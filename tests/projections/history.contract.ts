@@ -71,7 +71,10 @@ export const contractHistory = (below: (most: number) => number): Told => {
     () => ({ type: 'ContractSoldOutSet', data: { ...of, soldOut: below(2) === 0 } }),
     () => ({
       type: 'ContractRenewed',
-      data: { ...of, said: { initialPackage, endDate: day(), ...amounts(), options: [option()] } },
+      data: {
+        ...{ ...of, number, companyId: 1 + below(8) },
+        said: { initialPackage, endDate: day(), ...amounts(), options: [option()] },
+      },
     }),
     () => ({
       type: 'ContractRenewalAsked',
@@ -80,6 +83,10 @@ export const contractHistory = (below: (most: number) => number): Told => {
     () => ({
       type: 'ContractRenewalDeclined',
       data: { ...of, number, companyId: 1 + below(8), said: { reason: 'Plus de place.' } },
+    }),
+    () => ({
+      type: 'ContractRenewalWithdrawn',
+      data: { ...of, number, companyId: 1 + below(8), said: { userCommercial: person(below(4)) } },
     }),
     () => ({ type: 'ContractEnded', data: { ...of, said: { on: day(), reason: 'Fermeture' } } }),
     () => ({

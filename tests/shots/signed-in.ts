@@ -128,6 +128,7 @@ const deskScreens = (lang: 'fr' | 'en'): Screens => {
       first: inTurn(contract('log'), follow('main a[href*="/log"]:not([href*="tab="])')),
     },
     'admin-clientEmails': { path: at('clientEmails'), as: 'admin' },
+    'admin-contractsFile': { path: at('contractsFile'), as: 'admin' },
     'lead-contractsDay-month': { path: at('contractsDay', '?view=month&who=all'), as: 'lead' },
     'lead-contractsDay-all': { path: at('contractsDay', '?who=all'), as: 'lead' },
     ...Object.fromEntries(

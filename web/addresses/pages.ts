@@ -424,6 +424,13 @@ export const pages = {
     rule: 'contract-staff',
     hydrates: true,
   },
+  contractsFile: {
+    fr: '/admin/contracts/file',
+    en: '/en/admin/contracts/file',
+    file: 'contract/contracts-file.tsx',
+    rule: 'contract-signers',
+    hydrates: true,
+  },
   clientEmails: {
     fr: '/admin/contracts/emails',
     en: '/en/admin/contracts/emails',

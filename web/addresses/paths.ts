@@ -122,7 +122,13 @@ export const contractsDayPath = (lang: Language, asked: Asked = {}): string => a
 /** The clients' e-mails of contracts, narrowed to some of them, as a file; `file` is one that is made. */
 export const clientEmailsPath = (lang: Language, filter: Asked = {}): string =>
   asking(pages.clientEmails[lang], filter);
-export const clientEmailsFilePath = (file: string): string => `${pages.clientEmails.fr}/${file}`;
+export const clientEmailsFilePath = (lang: Language, file: string): string =>
+  asking(`${pages.clientEmails.fr}/${file}`, { lang });
+/** The contracts of a list, narrowed to some of them, as a file; `file` is one that is made. */
+export const contractsFilePath = (lang: Language, filter: Asked = {}): string =>
+  asking(pages.contractsFile[lang], filter);
+export const contractsDownloadPath = (lang: Language, file: string): string =>
+  asking(`${pages.contractsFile.fr}/${file}`, { lang });
 export const contractPath = (lang: Language, number: string, asked: Asked = {}): string =>
   asking(generatePath(pages.contract[lang], { number }), asked);
 /** The log of a contract, narrowed to some of it, as a file; `file` is one that is made. */

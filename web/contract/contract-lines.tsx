@@ -23,6 +23,7 @@ const icons: Partial<Readonly<Record<ContractLogEntry['action'], IconName>>> = {
   renew: 'calendar',
   ask_renewal: 'chat',
   decline_renewal: 'close',
+  withdraw_renewal: 'close',
   end: 'exit',
   add_report: 'chart',
   add_attachment: 'clip',

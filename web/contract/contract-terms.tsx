@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Role } from '#domain/actor.ts';
-import { dayAfter } from '#domain/calendar.ts';
 import { contractPackages } from '#domain/contract/contract.choices.ts';
-import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
+import type { ContractPlace } from '#domain/contract/contract.permissions.ts';
 import { contractPath, newContractPath } from '../addresses/paths.ts';
 import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -16,8 +13,10 @@ import { Select } from '../ui/select.tsx';
 import { NumberField, TextField } from '../ui/text-field.tsx';
 import type { ContractAct } from './contract-acts.ts';
 import { backIn, type PartProps } from './contract-parts.ts';
-import { useContractWords } from './contract-words.ts';
+import { type Named, useContractWords } from './contract-words.ts';
 import { Meanwhile, versionSeen } from './meanwhile.tsx';
+import { usePeopleOffered } from './people-offered.ts';
+import { Renewal } from './renewal.tsx';
 
 type Back = ReturnType<typeof backIn>;
 
@@ -85,52 +84,20 @@ const Amounts = ({ back: { field }, terms, currencies }: AmountsProps) => {
 type PersonProps = Pick<PartProps, 'people'> & {
   readonly back: Back;
   readonly label: string;
-  readonly now: string | null;
-  readonly mayBe: (actor: { readonly role: Role }) => boolean;
-  readonly optional?: boolean;
+  readonly now: Named | null;
+  readonly place: ContractPlace;
 };
 
-const Person = ({ back: { field }, people, label, now, mayBe, optional = false }: PersonProps) => {
+const Person = ({ back: { field }, people, label, now, place }: PersonProps) => {
   const { t } = useText();
+  const offered = usePeopleOffered(people);
   return (
     <Select
-      {...field('accountId', now ?? '')}
+      {...field('accountId', now?.id ?? '')}
       label={label}
-      {...(optional && { placeholder: t('contracts.nobody') })}
-      options={people.filter(mayBe).map(({ id: value, name }) => ({ value, label: name }))}
+      {...(place !== 'commercial' && { placeholder: t('contracts.nobody') })}
+      options={offered(place, now)}
     />
-  );
-};
-
-const Renewal = ({
-  back,
-  contract,
-  today,
-  currencies,
-}: Pick<PartProps, 'contract' | 'today' | 'currencies'> & { readonly back: Back }) => {
-  const { t } = useText();
-  const { packageOf } = useContractWords();
-  const { terms, lastDay, renewalAsked } = contract;
-  const from = lastDay > today ? lastDay : today;
-  return (
-    <>
-      <div className="contract-filters">
-        <Select
-          {...back.field('initialPackage', renewalAsked?.initialPackage ?? terms.initialPackage)}
-          label={t('contract.field.initialPackage')}
-          options={contractPackages.map((value) => ({ value, label: packageOf(value) }))}
-        />
-        <DateField {...back.field('endDate', dayAfter(from, 365))} label={t('contracts.newEnd')} required />
-      </div>
-      <Amounts back={back} terms={terms} currencies={currencies} />
-      <input type="hidden" name="from" value={from} />
-      <Checkbox
-        name="proposed"
-        defaultChecked={!('endDate' in back.typed) || back.typed.proposed === 'on'}
-        label={t('contracts.renew.options')}
-        hint={t('contracts.renew.options.hint')}
-      />
-    </>
   );
 };
 
@@ -199,8 +166,8 @@ export const ContractTerms = (props: PartProps) => {
                   back={back}
                   people={people}
                   label={t('contract.field.userCommercial')}
-                  now={contract.commercial.id}
-                  mayBe={mayBeCommercial}
+                  now={contract.commercial}
+                  place="commercial"
                 />
               )}
             </TermForm>
@@ -215,9 +182,8 @@ export const ContractTerms = (props: PartProps) => {
                   back={back}
                   people={people}
                   label={t('contract.field.userProduction')}
-                  now={contract.production?.id ?? null}
-                  mayBe={mayBeProduction}
-                  optional
+                  now={contract.production}
+                  place="production"
                 />
               )}
             </TermForm>
@@ -227,9 +193,8 @@ export const ContractTerms = (props: PartProps) => {
                   back={back}
                   people={people}
                   label={t('contract.field.userProductionN1')}
-                  now={contract.productionLead?.id ?? null}
-                  mayBe={mayBeProductionLead}
-                  optional
+                  now={contract.productionLead}
+                  place="lead"
                 />
               )}
             </TermForm>
@@ -256,7 +221,11 @@ export const ContractTerms = (props: PartProps) => {
               title={t('contracts.renew')}
               button={t('contracts.do.renew')}
             >
-              {(back) => <Renewal back={back} contract={contract} today={today} currencies={currencies} />}
+              {(back) => (
+                <Renewal back={back} contract={contract} today={today}>
+                  <Amounts back={back} terms={terms} currencies={currencies} />
+                </Renewal>
+              )}
             </TermForm>
             {contract.renewalAsked && (
               <TermForm

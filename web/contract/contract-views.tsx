@@ -30,14 +30,15 @@ type Props = {
   readonly kept: readonly ContractView[];
   /** How many contracts each of the shown views has, in their order. */
   readonly counts: readonly (number | null)[];
+  readonly mayAssign: boolean;
   /** Why a list was not kept, renamed or replaced. */
   readonly refusal: Refused | undefined;
 };
 
 /** The lists that people open most, and those that the reader keeps; the one that is open can be kept, or no longer. */
-export const ContractViews = ({ asked, mine, kept, counts, refusal }: Props) => {
+export const ContractViews = ({ asked, mine, kept, counts, mayAssign, refusal }: Props) => {
   const { t, lang } = useText();
-  const views = shownViews(mine, kept);
+  const views = shownViews(mine, kept, mayAssign);
   const here = written(asked);
   const own = kept.find(({ filter }) => filter === here);
   const exact = views.find(({ filter }) => written(filter) === here);

@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Role } from '#domain/actor.ts';
-import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
+import { mayHold } from '#domain/contract/contract.permissions.ts';
 import { useAppeared, useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import '../ui/choice.css';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Assigned } from './assign-contracts.ts';
-import { useContractWords } from './contract-words.ts';
+import { type Named, useContractWords } from './contract-words.ts';
 
 export const assignedFields = {
   commercial: 'contract.field.userCommercial',
@@ -15,20 +16,24 @@ export const assignedFields = {
   lead: 'contract.field.userProductionN1',
 } as const;
 
-const mayBe = { commercial: mayBeCommercial, production: mayBeProduction, lead: mayBeProductionLead } as const;
 const parts = ['commercial', 'production', 'lead'] as const;
 
 type BarProps = {
   readonly people: readonly { readonly id: string; readonly name: string; readonly role: Role }[];
+  /** The contracts of this page. */
   readonly all: readonly string[];
+  /** How many match the filters, on all pages. */
+  readonly count: number;
   readonly chosen: ReadonlySet<string>;
   readonly choose: (numbers: readonly string[], isChosen: boolean) => void;
 };
 
 /** What is done with the contracts that are chosen: they become somebody else's, which is shown before it is done. */
-export const AssignBar = ({ people, all, chosen, choose }: BarProps) => {
+export const AssignBar = ({ people, all, count, chosen, choose }: BarProps) => {
   const { t } = useText();
   const lives = useLives();
+  const [isTicked, setTicked] = useState(false);
+  const isEvery = isTicked && count > all.length;
   const isAll = chosen.size > 0 && chosen.size === all.length;
   return (
     <form method="post" id="assign" className="card contract-assign">
@@ -40,15 +45,28 @@ export const AssignBar = ({ people, all, chosen, choose }: BarProps) => {
             }}
             type="checkbox"
             className="tick-box"
-            disabled={all.length === 0}
-            checked={isAll}
+            disabled={all.length === 0 || isEvery}
+            checked={isAll || isEvery}
             onChange={() => choose(all, !isAll)}
           />
           <span>{t('moderation.batch.all')}</span>
         </label>
       )}
+      {count > all.length && (
+        <label className="contract-pick">
+          <input
+            type="checkbox"
+            className="tick-box"
+            name="every"
+            value="yes"
+            checked={isEvery}
+            onChange={({ target }) => setTicked(target.checked)}
+          />
+          <span>{t('contracts.assign.every', { count })}</span>
+        </label>
+      )}
       <p className="small muted" aria-live="polite">
-        {lives ? t('contracts.assign.count', { count: chosen.size }) : t('contracts.assign.choose')}
+        {lives ? t('contracts.assign.count', { count: isEvery ? count : chosen.size }) : t('contracts.assign.choose')}
       </p>
       <div className="row">
         <select name="to" className="control" aria-label={t('contracts.assign.to')}>
@@ -56,7 +74,7 @@ export const AssignBar = ({ people, all, chosen, choose }: BarProps) => {
           {parts.map((part) => (
             <optgroup key={part} label={t(assignedFields[part])}>
               {part !== 'commercial' && <option value={`${part}:`}>{t('contracts.nobody')}</option>}
-              {people.filter(mayBe[part]).map(({ id, name }) => (
+              {people.filter(mayHold[part]).map(({ id, name }) => (
                 <option key={id} value={`${part}:${id}`}>
                   {name}
                 </option>
@@ -72,6 +90,25 @@ export const AssignBar = ({ people, all, chosen, choose }: BarProps) => {
   );
 };
 
+/** As many fields as a form may have without being refused: beyond them each carries several contracts. */
+const mostFields = 50;
+
+type ItemsProps = {
+  readonly contracts: readonly { readonly number: string; readonly version: number; readonly from: Named | null }[];
+};
+
+/** The contracts that a form is about, in the version that was read and with whose they were. */
+export const AssignedItems = ({ contracts }: ItemsProps) => {
+  const items = contracts.map(({ number, version, from }) => `${number} ${version} ${from?.id ?? ''}`);
+  const inField = Math.ceil(items.length / mostFields);
+  return Array.from({ length: Math.ceil(items.length / inField) || 0 }, (_, field) =>
+    items.slice(field * inField, (field + 1) * inField).join(','),
+  ).map((some) => <input key={some} type="hidden" name="item" value={some} />);
+};
+
+/** How many contracts a preview names before the others are opened. */
+const named = 20;
+
 type Props = { readonly assigned: Assigned; readonly here: string };
 
 /** What would change, before it is done; then what did, with one press to take all of it back. */
@@ -84,16 +121,27 @@ export const AssignedContracts = ({ assigned, here }: Props) => {
     if (appeared) heading.current?.focus();
   }, [appeared]);
   if (assigned.step === 'nothing') return <Notice tone="warn">{t('contracts.assign.nothing')}</Notice>;
-  const { step, part, to, contracts, failed, same, key } = assigned;
+  const { step, part, to, contracts, failed, same, left, key } = assigned;
   const count = contracts.length;
+  const back = contracts.filter(({ canGoBack }) => canGoBack);
   const hidden = (
     <>
-      {contracts.map(({ number, version, from }) => (
-        <input key={number} type="hidden" name="item" value={`${number} ${version} ${from?.id ?? ''}`} />
-      ))}
+      <AssignedItems contracts={step === 'preview' ? contracts : back} />
       <input type="hidden" name="to" value={`${part}:${to?.id ?? ''}`} />
       <input type="hidden" name="key" value={key} />
     </>
+  );
+  const list = (some: typeof contracts) => (
+    <ul className="contract-assigned">
+      {some.map(({ number, company, from }) => (
+        <li key={number}>
+          <span dir="auto">{company}</span> <span className="small muted contract-line">{number}</span>
+          <br />
+          {t('contracts.log.field', { field: t(assignedFields[part]) })}{' '}
+          <del>{personOf(step === 'undone' ? to : from)}</del> <b>{personOf(step === 'undone' ? from : to)}</b>
+        </li>
+      ))}
+    </ul>
   );
   return (
     <section className="card pad stack" aria-labelledby="assigned">
@@ -101,17 +149,15 @@ export const AssignedContracts = ({ assigned, here }: Props) => {
         {t(`contracts.assign.${step}`, { count })}
       </h2>
       {same > 0 && <p className="muted">{t('contracts.assign.same', { count: same })}</p>}
-      {count > 0 && (
-        <ul className="contract-assigned">
-          {contracts.map(({ number, company, from }) => (
-            <li key={number}>
-              <span dir="auto">{company}</span> <span className="small muted contract-line">{number}</span>
-              <br />
-              {t('contracts.log.field', { field: t(assignedFields[part]) })}{' '}
-              <del>{personOf(step === 'undone' ? to : from)}</del> <b>{personOf(step === 'undone' ? from : to)}</b>
-            </li>
-          ))}
-        </ul>
+      {step !== 'undone' && back.length < count && (
+        <p className="muted">{t('contracts.assign.noBack', { count: count - back.length })}</p>
+      )}
+      {left > 0 && <Notice tone="warn">{t('contracts.assign.left', { count, left })}</Notice>}
+      {count > 0 && list(contracts.slice(0, named))}
+      {count > named && (
+        <Disclosure title={t('contracts.month.more', { more: count - named })}>
+          {list(contracts.slice(named))}
+        </Disclosure>
       )}
       {failed.length > 0 && (
         <Notice tone="warn">
@@ -132,7 +178,7 @@ export const AssignedContracts = ({ assigned, here }: Props) => {
             {t('web.do.confirm')}
           </Button>
         )}
-        {step === 'done' && count > 0 && (
+        {step === 'done' && back.length > 0 && (
           <Button icon="undo" name="step" value="undo">
             {t('moderation.batch.undo')}
           </Button>

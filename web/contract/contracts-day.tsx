@@ -5,7 +5,7 @@ import { dayAfter } from '#domain/calendar.ts';
 import { mayBeProduction, mayBeProductionLead, mayDeliverContracts } from '#domain/contract/contract.permissions.ts';
 import type { Whose } from '#read-api/contract/production-day.ts';
 import { signInFirst } from '../account/sign-in-first.ts';
-import { contractPath, contractsDayPath, contractsPath, languageOf } from '../addresses/paths.ts';
+import { contractsDayPath, contractsPath, languageOf } from '../addresses/paths.ts';
 import { Desk } from '../admin/desk.tsx';
 import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
@@ -14,9 +14,7 @@ import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
-import { Badge } from '../ui/badge.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Done } from '../ui/done.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -28,6 +26,8 @@ import { Select } from '../ui/select.tsx';
 import type { Route } from './+types/contracts-day.ts';
 import { contractStaff, today } from './contract-asked.ts';
 import { useContractWords } from './contract-words.ts';
+import { DueLists, dueParts } from './due-lists.tsx';
+import { askedPerson, usePeopleOffered } from './people-offered.ts';
 import { ProductionCalendar } from './production-calendar.tsx';
 import './contract.css';
 import { useFormAnswer } from '../client/form-answer.ts';
@@ -39,6 +39,12 @@ const dayLike = /^\d{4}-\d\d-\d\d$/;
 const firstShown = ({ role, id }: Pick<Actor, 'role' | 'id'>): string => {
   if (role === 'production') return id;
   return role === 'production_lead' ? 'team' : 'all';
+};
+
+/** Which items are asked for where not all are shown at once: those of a part after a place. */
+const restOf = (part: string, after: string) => {
+  const name = dueParts.find((one) => one === part);
+  return name ? { part: name, after } : null;
 };
 
 /** Whose items are asked for: by `all`, `team` or the account that delivers. */
@@ -60,16 +66,20 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const isMonth = asked('view') === 'month';
     const who = asked('who') || firstShown(viewer);
     const whose = whoseOf(who, viewer.id);
+    const rest = restOf(asked('part'), asked('after'));
     const api = context.get(readApiContext);
-    const [items, calendar, people] = await Promise.all([
-      isMonth ? [] : api.productionDay({ whose, from, until }, now),
+    const [work, calendar, people, gone] = await Promise.all([
+      isMonth ? null : api.productionDay({ whose, from, until, rest }, now),
       isMonth ? api.productionMonth({ whose, month }, now) : null,
       api.contractPeople(),
+      api.contractPeopleGone(),
     ]);
     const did = (['do', 'undo'] as const).find((one) => one === asked('did')) ?? null;
     return {
-      items,
+      work,
+      rest,
       people: people.filter(mayBeProduction),
+      gone: gone.filter(({ place }) => place === 'production'),
       calendar: calendar && { month, ...calendar },
       who,
       leads: mayBeProductionLead(viewer),
@@ -96,8 +106,8 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     return refused(context, error, lang, form);
   }
   const kept = (name: string): string => searchParams.get(name) ?? '';
-  const [who, from, until] = [kept('who'), kept('from'), kept('until')];
-  return redirect(contractsDayPath(lang, { who, from, until, did: act, number, of }), 303);
+  const here = Object.fromEntries(['who', 'from', 'until', 'part', 'after'].map((name) => [name, kept(name)]));
+  return redirect(contractsDayPath(lang, { ...here, did: act, number, of }), 303);
 };
 
 export const headers = privately;
@@ -105,77 +115,11 @@ export const headers = privately;
 export const meta = privatePage('contracts.day.title', 'contracts.title');
 
 type Loaded = Route.ComponentProps['loaderData'];
-type Due = Loaded['items'][number];
-
-type ListProps = { readonly title: string; readonly items: readonly Due[]; readonly mayDeliver: boolean };
-
-const DueList = ({ title, items, mayDeliver }: ListProps) => {
-  const { t, lang } = useText();
-  const { dayOf, optionOf, personOf } = useContractWords();
-  if (items.length === 0) return null;
-  return (
-    <Card title={title}>
-      <ul className="contract-items">
-        {items.map(({ id, number, company, option, title: called, scheduled, done, late, alert, production }) => (
-          <li key={id}>
-            <div className="row between">
-              <span className="said">
-                <b dir="auto">{optionOf(option, called)}</b>
-                <a href={contractPath(lang, number)} dir="auto">
-                  {company.name}
-                </a>
-                <span className="small muted">
-                  {number} · {dayOf(scheduled)} · {personOf(production)}
-                </span>
-                <span className="row">
-                  {late && (
-                    <Badge tone="danger" icon="alert">
-                      {t('contracts.late')}
-                    </Badge>
-                  )}
-                  {alert && (
-                    <Badge tone="ochre" icon="bell">
-                      {t('contract.field.alert')}
-                    </Badge>
-                  )}
-                  {done !== null && (
-                    <Badge tone="leaf" icon="check">
-                      {t('contracts.doneOn', { day: dayOf(done) })}
-                    </Badge>
-                  )}
-                </span>
-              </span>
-              {mayDeliver && (
-                <form method="post">
-                  <input type="hidden" name="number" value={number} />
-                  <input type="hidden" name="of" value={id} />
-                  <Button
-                    look={done === null ? 'tonal' : 'ghost'}
-                    icon={done === null ? 'check' : 'undo'}
-                    name="do"
-                    value={done === null ? 'do' : 'undo'}
-                    aria-label={t(done === null ? 'contracts.day.do' : 'contracts.day.undo', {
-                      option: optionOf(option, called),
-                      company: company.name,
-                    })}
-                  >
-                    {t(done === null ? 'contracts.do.do' : 'contracts.do.undo')}
-                  </Button>
-                </form>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-};
-
 type Calendar = NonNullable<Loaded['calendar']>;
 
-const leftOf = (items: readonly Due[]) => ({
-  late: items.filter((one) => one.late).length,
-  count: items.filter(({ done }) => done === null).length,
+const leftOf = ({ late, today, other }: NonNullable<Loaded['work']>) => ({
+  late: late.open,
+  count: late.open + today.open + other.open,
 });
 
 const leftIn = ({ days, lateBefore }: Calendar, today: string) => {
@@ -231,13 +175,13 @@ const Month = ({ calendar: { month, days, lateBefore }, today, who }: MonthProps
 /** What production has to deliver: what is late first, then day by day. */
 export default function ContractsDay({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useFormAnswer(latest);
-  const { items, calendar, people, who, leads, from, until, day, mayDeliver, did } = loaderData;
+  const { work, rest, calendar, people, gone, who, leads, from, until, day, mayDeliver, did } = loaderData;
   const { t, lang } = useText();
   const { dayOf } = useContractWords();
-  const left = calendar ? leftIn(calendar, day) : leftOf(items);
-  const late = items.filter((one) => one.late);
-  const rest = items.filter((one) => !one.late);
-  const days = [...new Set(rest.map(({ scheduled }) => scheduled))];
+  const offered = usePeopleOffered(people, gone);
+  const left = calendar ? leftIn(calendar, day) : work ? leftOf(work) : { late: 0, count: 0 };
+  const isNone = work !== null && dueParts.every((part) => work[part].all === 0);
+  const here = { who, from, until, ...rest };
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack">
@@ -252,7 +196,7 @@ export default function ContractsDay({ loaderData, actionData: latest }: Route.C
             said={t(`contracts.did.${did.act}`)}
             undo={{
               label: t('moderation.do.undo'),
-              action: contractsDayPath(lang, { who, from, until }),
+              action: contractsDayPath(lang, here),
               fields: [
                 ['number', did.number],
                 ['of', did.of],
@@ -288,7 +232,7 @@ export default function ContractsDay({ loaderData, actionData: latest }: Route.C
               options={[
                 { value: 'all', label: t('contracts.log.everyone') },
                 ...(leads ? [{ value: 'team', label: t('admin.work.team') }] : []),
-                ...people.map(({ id, name }) => ({ value: id, label: name })),
+                ...offered('production', ['all', 'team'].includes(who) ? null : askedPerson(who)),
               ]}
             />
             {!calendar && <DateField name="until" label={t('contracts.day.until')} defaultValue={until} min={from} />}
@@ -298,20 +242,19 @@ export default function ContractsDay({ loaderData, actionData: latest }: Route.C
           </div>
         </form>
         {calendar && <Month calendar={calendar} today={day} who={who} />}
-        {!calendar && items.length === 0 && (
+        {isNone && (
           <EmptyState icon="check" title={t('contracts.day.none')}>
             <p>{t('contracts.day.noneText', { day: dayOf(until) })}</p>
           </EmptyState>
         )}
-        <DueList title={t('contracts.late')} items={late} mayDeliver={mayDeliver} />
-        {days.map((one) => (
-          <DueList
-            key={one}
-            title={one === day ? t('contracts.day.today') : dayOf(one)}
-            items={rest.filter(({ scheduled }) => scheduled === one)}
-            mayDeliver={mayDeliver}
+        {work && !isNone && (
+          <DueLists
+            work={work}
+            rest={rest}
+            {...{ day, from, mayDeliver }}
+            hrefOf={(more) => contractsDayPath(lang, { who, from, until, ...more })}
           />
-        ))}
+        )}
       </main>
     </Desk>
   );

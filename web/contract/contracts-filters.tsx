@@ -1,6 +1,6 @@
 import { contractOrders, contractPackages, contractStates } from '#domain/contract/contract.choices.ts';
-import { mayBeCommercial, mayBeProduction, mayBeProductionLead } from '#domain/contract/contract.permissions.ts';
-import type { ContractPerson } from '#read-api/contract/contract-people.ts';
+import type { ContractPlace } from '#domain/contract/contract.permissions.ts';
+import type { ContractPerson, GonePerson } from '#read-api/contract/contract-people.ts';
 import { contractsPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
@@ -11,6 +11,7 @@ import { FilterButtons } from '../ui/filter-buttons.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useContractWords } from './contract-words.ts';
+import { askedPerson, usePeopleOffered } from './people-offered.ts';
 
 /** The columns that a reader may leave out of the list, by their titles; `hide-amount=yes` in its address does. */
 export const columnTitles = {
@@ -29,12 +30,13 @@ type Props = {
   /** What narrows it to the reader's own work. */
   readonly mine: Readonly<Record<string, string>>;
   readonly people: readonly ContractPerson[];
+  readonly gone: readonly GonePerson[];
   /** Those of all contracts. */
   readonly countries: readonly string[];
 };
 
 /** What narrows the list: what is used most first, the rest behind it. */
-export const ContractFilters = ({ asked, mine, people, countries }: Props) => {
+export const ContractFilters = ({ asked, mine, people, gone, countries }: Props) => {
   const { t, lang, country } = useText();
   const { packageOf } = useContractWords();
   const any = t('admin.filter.any');
@@ -46,8 +48,8 @@ export const ContractFilters = ({ asked, mine, people, countries }: Props) => {
     <Select name={name} label={label} placeholder={any} options={options} defaultValue={asked[name] ?? ''} />
   );
   const nobody = { value: 'none', label: t('contracts.nobody') };
-  const named = (mayBe: typeof mayBeCommercial) =>
-    people.filter(mayBe).map(({ id, name }) => ({ value: id, label: name }));
+  const offered = usePeopleOffered(people, gone);
+  const named = (place: ContractPlace) => offered(place, askedPerson(asked[place]));
   const set = Object.entries(asked).filter(([name, value]) => value && !['q', 'cursor', 'all'].includes(name));
   const more = set.some(
     ([name, value]) => !['state', 'commercial', 'production', 'order'].includes(name) && mine[name] !== value,
@@ -63,13 +65,13 @@ export const ContractFilters = ({ asked, mine, people, countries }: Props) => {
           t('contracts.state'),
           contractStates.map((value) => ({ value, label: t(`contracts.state.${value}`) })),
         )}
-        {one('commercial', t('contract.field.userCommercial'), named(mayBeCommercial))}
-        {one('production', t('contract.field.userProduction'), [nobody, ...named(mayBeProduction)])}
+        {one('commercial', t('contract.field.userCommercial'), named('commercial'))}
+        {one('production', t('contract.field.userProduction'), [nobody, ...named('production')])}
       </div>
       <Disclosure title={`${t('admin.filter.more')}${set.length > 0 ? ` (${set.length})` : ''}`} open={more}>
         <div className="stack">
           <div className="contract-filters">
-            {one('lead', t('contract.field.userProductionN1'), [nobody, ...named(mayBeProductionLead)])}
+            {one('lead', t('contract.field.userProductionN1'), [nobody, ...named('lead')])}
             {one(
               'package',
               t('contract.field.initialPackage'),
@@ -93,6 +95,8 @@ export const ContractFilters = ({ asked, mine, people, countries }: Props) => {
             {one('alerts', t('contract.field.alert'), yesNo)}
             {one('late', t('contracts.late'), yesNo)}
             {one('renewal', t('contracts.renewal'), yesNo)}
+            {one('left', t('contracts.view.left'), yesNo.slice(0, 1))}
+            {one('spoken', t('contracts.spoken'), yesNo)}
             <div className="contract-wide">
               {one(
                 'order',

@@ -1,11 +1,17 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { mayAssignContracts, mayExportClientEmails, maySignContracts } from '#domain/contract/contract.permissions.ts';
+import {
+  type ContractPlace,
+  mayAssignContracts,
+  mayExportClientEmails,
+  maySignContracts,
+} from '#domain/contract/contract.permissions.ts';
 import { signInFirst } from '../account/sign-in-first.ts';
 import {
   clientEmailsPath,
   contractPath,
   contractsDayPath,
+  contractsFilePath,
   contractsPath,
   languageOf,
   newContractPath,
@@ -21,13 +27,16 @@ import { readApiContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { LinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { type Column, Table } from '../ui/table.tsx';
+import { When } from '../ui/when.tsx';
 import type { Route } from './+types/contracts.ts';
+import { askedList } from './asked-list.ts';
 import { assignContracts } from './assign-contracts.ts';
 import { contractStaff, today } from './contract-asked.ts';
 import { ContractViews } from './contract-views.tsx';
-import { standingLook, useContractWords } from './contract-words.ts';
+import { type Named, standingLook, useContractWords } from './contract-words.ts';
 import { AssignBar, AssignedContracts } from './contracts-assign.tsx';
 import { ContractFilters, columnTitles } from './contracts-filters.tsx';
 import { keepView } from './keep-view.ts';
@@ -40,24 +49,26 @@ import { useFormAnswer } from '../client/form-answer.ts';
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   guarded({ request, context }, async () => {
     const { viewer } = contractStaff({ request, context });
-    const typed = Object.fromEntries(addressOf(request).searchParams);
     const api = context.get(readApiContext);
-    const mine = api.ownContractsFilter(viewer);
-    const { all: _, changes, ...asked } = Object.keys(typed).length > 0 ? typed : mine;
+    const { asked, mine, changes } = askedList(request, api, viewer);
     const now = new Date();
     const kept = await api.contractViewsOf(viewer.id);
-    const filters = shownViews(mine, kept).map(({ filter }) => filter);
-    const [list, people, countries, counts, recent] = await Promise.all([
+    const filters = shownViews(mine, kept, mayAssignContracts(viewer)).map(({ filter }) => filter);
+    const [list, deleted, people, gone, countries, counts, recent] = await Promise.all([
       api.contractsList(api.contractsAsked(asked), now),
+      api.deletedContracts(asked.q),
       api.contractPeople(),
+      api.contractPeopleGone(),
       api.contractCountries(),
       api.contractCounts(filters, now),
       changes && mayAssignContracts(viewer) ? api.recentAssignments() : null,
     ]);
     return {
       ...list,
+      deleted,
       today: today(now),
       people,
+      gone,
       countries,
       kept,
       counts,
@@ -122,8 +133,8 @@ const keys = [
 /** All contracts of the team, narrowed to some: those that end first come first. */
 export default function Contracts({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useFormAnswer(latest);
-  const { contracts, count, totals, next, people, kept, counts, recent, asked, mine, maySign, mayAssign, mayExport } =
-    loaderData;
+  const { contracts, deleted, count, totals, next, people, gone, kept, counts, recent, asked, mine } = loaderData;
+  const { maySign, mayAssign, mayExport } = loaderData;
   const { pathname, search } = useLocation();
   const all = contracts.map(({ number }) => number);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -140,6 +151,12 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
   const { t, lang, money } = useText();
   const { dayOf, inDays, personOf, packageOf } = useContractWords();
   const { cursor, ...filter } = { cursor: '', ...asked };
+  const held = (place: ContractPlace, person: Named) =>
+    gone.some((one) => one.place === place && one.id === person.id) ? (
+      <span>{t('contracts.gone', { name: personOf(person) })}</span>
+    ) : (
+      <span className="contract-line">{personOf(person)}</span>
+    );
   const columns: readonly Column<Row>[] = [
     {
       key: 'company',
@@ -188,8 +205,8 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
       title: t(columnTitles.people),
       cell: ({ commercial, production }) => (
         <span className="contract-team">
-          <span className="contract-line">{personOf(commercial)}</span>
-          {production && <span className="contract-line small muted">{personOf(production)}</span>}
+          {held('commercial', commercial)}
+          {production && <span className="small muted">{held('production', production)}</span>}
         </span>
       ),
     },
@@ -226,6 +243,11 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
           lead={t('contracts.found', { count })}
           actions={
             <>
+              {mayExport && contracts.length > 0 && (
+                <LinkButton look="line" icon="download" href={contractsFilePath(lang, filter)}>
+                  {t('contracts.listFile.do')}
+                </LinkButton>
+              )}
               <LinkButton look="line" icon="calendar" href={contractsDayPath(lang)}>
                 {t('contracts.day.title')}
               </LinkButton>
@@ -237,10 +259,10 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
             </>
           }
         />
-        <ContractViews {...{ asked, mine, kept, counts, refusal }} />
-        <ContractFilters asked={asked} mine={mine} people={people} countries={loaderData.countries} />
+        <ContractViews {...{ asked, mine, kept, counts, mayAssign, refusal }} />
+        <ContractFilters {...{ asked, mine, people, gone }} countries={loaderData.countries} />
         {assigned && <AssignedContracts assigned={assigned} here={pathname + search} />}
-        {mayAssign && contracts.length > 0 && <AssignBar people={people} all={all} chosen={chosen} choose={choose} />}
+        {mayAssign && contracts.length > 0 && <AssignBar {...{ people, all, count, chosen, choose }} key={search} />}
         {recent && <RecentAssignments recent={recent} here={pathname + search} />}
         {mayAssign && !recent && (
           <p>
@@ -249,6 +271,18 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
             </a>
           </p>
         )}
+        {deleted.map(({ number, at }) => (
+          <Notice
+            key={number}
+            action={
+              <LinkButton look="ghost" href={contractPath(lang, number)}>
+                {t('contracts.deleted.see')}
+              </LinkButton>
+            }
+          >
+            {t('contracts.deleted.found', { number })} <When at={at} length="medium" />
+          </Notice>
+        ))}
         <div ref={list} className="contract-list">
           <Table
             caption={t('contracts.title')}

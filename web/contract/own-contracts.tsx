@@ -1,12 +1,12 @@
+import type { ComponentProps } from 'react';
 import { data, redirect } from 'react-router';
-import { askForRenewal } from '#commands/contract/renewal-requests.ts';
+import { askForRenewal, withdrawRenewal } from '#commands/contract/renewal-requests.ts';
 import { mayAskForRenewal, maySeeOwnContracts } from '#domain/contract/contract.permissions.ts';
 import { editCompanyPath, languageOf } from '../addresses/paths.ts';
 import { useFormAnswer } from '../client/form-answer.ts';
 import { CompanyFrame } from '../company-edit/company-frame.tsx';
 import { companyAsked, companyFormSent } from '../company-edit/company-section.ts';
 import { addressOf } from '../page/address-of.ts';
-import type { Refused } from '../page/fields-of.ts';
 import { privateHead } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
@@ -17,32 +17,44 @@ import { Card } from '../ui/card.tsx';
 import { Done } from '../ui/done.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { When } from '../ui/when.tsx';
 import type { Route } from './+types/own-contracts.ts';
 import { AttachedFile } from './attached.tsx';
 import { standingLook, useContractWords } from './contract-words.ts';
+import { OwnItem } from './own-item.tsx';
 import { OwnRenewal } from './own-renewal.tsx';
+import { ReportFigures } from './report-figures.tsx';
 import './contract.css';
+
+/** What an address says that was done. */
+const doneIn = (asked: URLSearchParams): 'asked' | 'withdrawn' | null =>
+  (['asked', 'withdrawn'] as const).find((did) => asked.has(did)) ?? null;
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { company, viewer } = await companyAsked(args, 'contracts');
   if (!maySeeOwnContracts(viewer, { companyId: company.id })) throw data(null, { status: 403 });
   const { id, name, slug } = company;
   const contracts = await args.context.get(readApiContext).ownContracts(id, new Date());
-  const asked = addressOf(args.request).searchParams.get('asked');
-  return { company: { id, name, slug }, contracts, asked, mayAsk: mayAskForRenewal(viewer, { companyId: id }) };
+  const did = doneIn(addressOf(args.request).searchParams);
+  return { company: { id, name, slug }, contracts, did, mayAsk: mayAskForRenewal(viewer, { companyId: id }) };
 };
 
-/** A manager asks that a contract goes on. */
+/** A manager asks that a contract goes on, or takes that back. */
 export const action = async (args: Route.ActionArgs) => {
   const { company, lang, form } = await companyFormSent(args, 'contracts');
   const number = String(form.get('number'));
+  const isWithdrawn = form.get('do') === 'withdraw';
+  const of = { companyId: company.id, number };
+  const send = args.context.get(sendContext);
   try {
-    const renewal = { companyId: company.id, number, initialPackage: form.get('initialPackage') };
-    await args.context.get(sendContext)(askForRenewal, renewal);
+    if (isWithdrawn) await send(withdrawRenewal, of);
+    else await send(askForRenewal, { ...of, initialPackage: form.get('initialPackage') });
   } catch (error) {
     return refused(args.context, error, lang, form);
   }
-  return redirect(`${editCompanyPath(lang, company, 'contracts')}?asked=${number}#${number}`, 303);
+  const did = isWithdrawn ? 'withdrawn' : 'asked';
+  return redirect(`${editCompanyPath(lang, company, 'contracts')}?${did}=${number}#${number}`, 303);
 };
 
 export const headers = privately;
@@ -55,12 +67,13 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 
 type One = Route.ComponentProps['loaderData']['contracts'][number];
 
-type Props = { readonly contract: One; readonly mayAsk: boolean; readonly refusal: Refused | undefined };
+type Props = ComponentProps<typeof OwnRenewal>;
 
-const OwnContract = ({ contract, mayAsk, refusal }: Props) => {
-  const { t, money, number: figure } = useText();
+const OwnContract = ({ contract, ...renewal }: Props) => {
+  const { t, money } = useText();
   const { dayOf, optionOf, packageOf } = useContractWords();
   const { number, standing, signatureDate, lastDay, amount, amountService, amountCurrency, soldOut } = contract;
+  const { renewedOn, endedBefore } = contract;
   const look = standingLook[standing];
   const facts = [
     [t('contract.field.initialPackage'), packageOf(contract.package)],
@@ -76,7 +89,16 @@ const OwnContract = ({ contract, mayAsk, refusal }: Props) => {
           {t(`contracts.state.${standing}`)}
         </Badge>
         {soldOut && <Badge tone="leaf">{t('contract.field.soldOut')}</Badge>}
+        {endedBefore !== null && <Badge icon="exit">{t('contracts.endedEarly')}</Badge>}
+        {renewedOn !== null && (
+          <Badge tone="leaf" icon="check">
+            {t('contracts.own.renewed', { day: dayOf(renewedOn) })}
+          </Badge>
+        )}
       </p>
+      {endedBefore !== null && (
+        <Notice tone="warn">{t('contracts.own.ended', { day: dayOf(lastDay), end: dayOf(endedBefore) })}</Notice>
+      )}
       <dl className="contract-figures card">
         {facts.map(([term, said]) => (
           <div key={term}>
@@ -85,8 +107,8 @@ const OwnContract = ({ contract, mayAsk, refusal }: Props) => {
           </div>
         ))}
       </dl>
-      <p className="muted">{t('contracts.own.noRenewal', { day: dayOf(lastDay) })}</p>
-      <OwnRenewal contract={contract} mayAsk={mayAsk} refusal={refusal} />
+      {endedBefore === null && <p className="muted">{t('contracts.own.noRenewal', { day: dayOf(lastDay) })}</p>}
+      <OwnRenewal contract={contract} {...renewal} />
       {contract.options.length > 0 && (
         <>
           <h3>{t('contracts.own.bought')}</h3>
@@ -94,17 +116,8 @@ const OwnContract = ({ contract, mayAsk, refusal }: Props) => {
             {contract.options.map(({ optionId, kind, title, items }) => (
               <li key={optionId}>
                 <b dir="auto">{optionOf(kind, title)}</b>
-                {items.map(({ itemId, scheduledDate, done, dropped }) => (
-                  <span key={itemId} className="contract-due">
-                    <span>{t('contracts.own.due', { day: dayOf(scheduledDate) })}</span>
-                    {done === null ? (
-                      <Badge>{t(dropped ? 'contracts.dropped' : 'contracts.own.toDo')}</Badge>
-                    ) : (
-                      <Badge tone="leaf" icon="check">
-                        {t('contracts.doneOn', { day: dayOf(done) })}
-                      </Badge>
-                    )}
-                  </span>
+                {items.map((item) => (
+                  <OwnItem key={item.itemId} item={item} />
                 ))}
               </li>
             ))}
@@ -127,16 +140,24 @@ const OwnContract = ({ contract, mayAsk, refusal }: Props) => {
         <>
           <h3>{t('contracts.reports')}</h3>
           {contract.reports.map((report) => (
-            <p key={report.reportId}>
-              <b dir="auto">{report.title}</b>
-              <br />
-              {t('contracts.own.report', {
-                recipients: figure(report.nbRecipients),
-                openings: figure(report.nbUniqueOpening),
-                clicks: figure(report.nbUniqueClicks),
-              })}
-            </p>
+            <ReportFigures key={report.reportId} report={report} />
           ))}
+        </>
+      )}
+      {contract.emailExports.length > 0 && (
+        <>
+          <h3>{t('contracts.own.exports')}</h3>
+          <p className="muted">{t('contracts.own.exports.lead')}</p>
+          <ul className="contract-items">
+            {contract.emailExports.map(({ at, reason }) => (
+              <li key={at}>
+                <When at={at} as="day" />
+                <span className="muted" dir="auto">
+                  {t('privacy.exports.reason', { reason })}
+                </span>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </Card>
@@ -145,7 +166,7 @@ const OwnContract = ({ contract, mayAsk, refusal }: Props) => {
 
 /** What the company bought, what is done of it, and until when: for its managers. */
 export default function OwnContracts({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const { company, contracts, asked, mayAsk } = loaderData;
+  const { company, contracts, did, mayAsk } = loaderData;
   const refusal = useFormAnswer(latest);
   const { t } = useText();
   // one that is over goes on where no later one took its place
@@ -154,7 +175,7 @@ export default function OwnContracts({ loaderData, actionData: latest }: Route.C
   return (
     <CompanyFrame company={company} part="contracts" title={t('contracts.own.title')} lead={t('contracts.own.lead')}>
       <ErrorSummary errors={refusal?.errors ?? []} title={refusal?.errors[0]?.message ?? ''} />
-      {asked && !refusal && <Done said={t('contracts.own.asked')} />}
+      {did && !refusal && <Done said={t(did === 'asked' ? 'contracts.own.asked' : 'contracts.own.withdrawn')} />}
       {contracts.length === 0 && (
         <EmptyState icon="clip" title={t('contracts.own.none')}>
           <p>{t('contracts.own.noneText')}</p>
@@ -165,6 +186,7 @@ export default function OwnContracts({ loaderData, actionData: latest }: Route.C
           key={contract.number}
           contract={contract}
           mayAsk={mayAsk && goesOn(contract, index)}
+          mayWithdraw={mayAsk}
           refusal={refusal?.values.number === contract.number ? refusal : undefined}
         />
       ))}

@@ -12,11 +12,13 @@ type Props = {
   readonly contract: OwnContract;
   /** Whether the reader may ask that it goes on. */
   readonly mayAsk: boolean;
+  /** Whether the reader may take back what was asked. */
+  readonly mayWithdraw: boolean;
   readonly refusal: Refused | undefined;
 };
 
-/** Whether the company asked that a contract goes on, and what came of it; and the form with which it asks. */
-export const OwnRenewal = ({ contract, mayAsk, refusal }: Props) => {
+/** Whether the company asked that a contract goes on, and what came of it; the forms with which it asks and withdraws. */
+export const OwnRenewal = ({ contract, mayAsk, mayWithdraw, refusal }: Props) => {
   const { t } = useText();
   const { dayOf, packageOf } = useContractWords();
   const { number, commercial, renewalAsked } = contract;
@@ -25,7 +27,22 @@ export const OwnRenewal = ({ contract, mayAsk, refusal }: Props) => {
   const asked = renewalAsked && { asked: dayOf(renewalAsked.on), package: packageOf(renewalAsked.initialPackage) };
   return (
     <>
-      {asked && isOpen && <Notice>{t('contracts.own.waits', { ...asked, who: commercial ?? 'Sokoni' })}</Notice>}
+      {asked && isOpen && (
+        <Notice
+          action={
+            mayWithdraw && (
+              <form method="post">
+                <input type="hidden" name="number" value={number} />
+                <Button look="ghost" icon="undo" name="do" value="withdraw">
+                  {t('contracts.own.withdraw')}
+                </Button>
+              </form>
+            )
+          }
+        >
+          {t('contracts.own.waits', { ...asked, who: commercial ?? 'Sokoni' })}
+        </Notice>
+      )}
       {asked && renewalAsked?.declined && (
         <Notice tone="warn">
           {t('contracts.own.declined', {

@@ -6,7 +6,7 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { When } from '../ui/when.tsx';
 import { useContractWords } from './contract-words.ts';
-import { assignedFields } from './contracts-assign.tsx';
+import { AssignedItems, assignedFields } from './contracts-assign.tsx';
 
 type Props = { readonly recent: readonly RecentAssignment[]; readonly here: string };
 
@@ -47,9 +47,7 @@ const Assignment = ({ given, here }: { readonly given: RecentAssignment; readonl
         </Notice>
       )}
       <form method="post" action={here}>
-        {contracts.map(({ number, version, from }) => (
-          <input key={number} type="hidden" name="item" value={`${number} ${version} ${from?.id ?? ''}`} />
-        ))}
+        <AssignedItems contracts={contracts} />
         <input type="hidden" name="to" value={`${part}:${to?.id ?? ''}`} />
         <input type="hidden" name="key" value={id} />
         <Button icon="undo" name="step" value="undo">

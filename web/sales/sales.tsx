@@ -1,12 +1,14 @@
 import { contractPackages } from '#domain/contract/contract.choices.ts';
-import { mayBeCommercial, mayReadSales } from '#domain/contract/contract.permissions.ts';
+import { mayReadSales } from '#domain/contract/contract.permissions.ts';
+import { daysBetween } from '#domain/contract/packages.ts';
 import type { SalesLine, SalesSide, SalesSum } from '#read-api/contract/sales.ts';
 import { contractPath, contractsPath, salesPath } from '../addresses/paths.ts';
 import { currencyLabel } from '../page/currency-label.ts';
 import '../admin/admin.css';
 import { Desk } from '../admin/desk.tsx';
-import { contractStaff } from '../contract/contract-asked.ts';
+import { contractStaff, today } from '../contract/contract-asked.ts';
 import { useContractWords } from '../contract/contract-words.ts';
+import { askedPerson, usePeopleOffered } from '../contract/people-offered.ts';
 import { addressOf } from '../page/address-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
@@ -28,7 +30,7 @@ import { kindWords, salesKinds, salesPeriods, salesSides } from './sales-sides.t
 import { SalesTable } from './sales-table.tsx';
 import './sales.css';
 
-/** How many of those that end next are named. */
+/** How many of those that end next, and whose client nobody spoke to, are named. */
 const soonest = 5;
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
@@ -40,15 +42,20 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const { commercial = '', package: bought = '', country = '' } = filter;
     const ending = { commercial, package: bought, country, ending: '30' };
     const now = new Date();
-    const [sales, people, list] = await Promise.all([
+    const unspoken = { ...ending, spoken: 'no' };
+    const [sales, people, gone, all, list] = await Promise.all([
       api.sales(filter, now),
       api.contractPeople(),
+      api.contractPeopleGone(),
       api.contractsList(api.contractsAsked(ending), now),
+      api.contractsList(api.contractsAsked(unspoken), now),
     ]);
     return {
       sales,
-      people: viewer.role === 'commercial' ? [] : people,
-      ending: { filter: ending, count: list.count, contracts: list.contracts.slice(0, soonest) },
+      ...(viewer.role === 'commercial' ? { people: [], gone: [] } : { people, gone }),
+      today: today(now),
+      ending: { filter: ending, count: all.count },
+      unspoken: { filter: unspoken, count: list.count, contracts: list.contracts.slice(0, soonest) },
       by: salesSides.find((side) => side === by) ?? 'month',
       own: viewer.role === 'commercial',
     };
@@ -60,10 +67,14 @@ export const meta = privatePage('sales.title', 'admin.title');
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-const Filters = ({ sales, people, own }: Pick<Loaded, 'sales' | 'people' | 'own'>) => {
+const Filters = ({ sales, people, gone, own }: Pick<Loaded, 'sales' | 'people' | 'gone' | 'own'>) => {
   const { t, lang, country } = useText();
   const { packageOf } = useContractWords();
   const { asked, countries } = sales;
+  const offered = usePeopleOffered(people, gone);
+  // who sold what is shown may sell nothing any more
+  const sold = sales.by.commercial.find(({ key }) => key === asked.commercial);
+  const seller = sold ? { id: sold.key, name: sold.name ?? null } : askedPerson(asked.commercial);
   const any = t('admin.filter.any');
   return (
     <form action={salesPath(lang)} className="card pad stack" key={JSON.stringify(asked)}>
@@ -84,7 +95,7 @@ const Filters = ({ sales, people, own }: Pick<Loaded, 'sales' | 'people' | 'own'
             label={t('contract.field.userCommercial')}
             placeholder={any}
             defaultValue={asked.commercial}
-            options={people.filter(mayBeCommercial).map(({ id, name }) => ({ value: id, label: name }))}
+            options={offered('commercial', seller)}
           />
         )}
         <Select
@@ -107,7 +118,7 @@ const Filters = ({ sales, people, own }: Pick<Loaded, 'sales' | 'people' | 'own'
   );
 };
 
-const Tiles = ({ sales, ending }: Pick<Loaded, 'sales' | 'ending'>) => {
+const Tiles = ({ sales, ending, unspoken, today }: Pick<Loaded, 'sales' | 'ending' | 'unspoken' | 'today'>) => {
   const { t, lang, number } = useText();
   const { asked, total, before, ended, problems } = sales;
   const more = total.signed - before.signed;
@@ -135,15 +146,15 @@ const Tiles = ({ sales, ending }: Pick<Loaded, 'sales' | 'ending'>) => {
       icon: 'clock',
       title: t('sales.endingSoon'),
       value: ending.count,
-      said: t('sales.see'),
-      href: contractsPath(lang, ending.filter),
+      said: t('sales.unspoken', { count: unspoken.count }),
+      href: contractsPath(lang, unspoken.count > 0 ? unspoken.filter : ending.filter),
     },
     {
       key: 'problems',
       icon: 'flag',
       title: t('contracts.view.problems'),
-      value: problems,
-      said: t('sales.see'),
+      value: problems.count,
+      said: t('sales.problems', { days: problems.since ? daysBetween(problems.since.slice(0, 10), today) : 0 }),
       href: contractsPath(lang, { commercial, package: bought, country, problematic: 'yes' }),
     },
   ];
@@ -171,10 +182,11 @@ const Tiles = ({ sales, ending }: Pick<Loaded, 'sales' | 'ending'>) => {
   );
 };
 
-const Ending = ({ ending }: Pick<Loaded, 'ending'>) => {
+/** Those that end soon, and with whose client nobody has spoken. */
+const Unspoken = ({ ending, unspoken }: Pick<Loaded, 'ending' | 'unspoken'>) => {
   const { t, lang } = useText();
   const { dayOf, personOf } = useContractWords();
-  const columns: readonly Column<Loaded['ending']['contracts'][number]>[] = [
+  const columns: readonly Column<Loaded['unspoken']['contracts'][number]>[] = [
     {
       key: 'company',
       title: t('contracts.company'),
@@ -186,11 +198,16 @@ const Ending = ({ ending }: Pick<Loaded, 'ending'>) => {
       ),
     },
     { key: 'end', title: t('contract.field.lastDay'), cell: ({ lastDay }) => dayOf(lastDay) },
+    {
+      key: 'spoken',
+      title: t('contracts.spoken.last'),
+      cell: ({ spoken }) => (spoken ? dayOf(spoken.slice(0, 10)) : t('contracts.spoken.never')),
+    },
     { key: 'who', title: t('contract.field.userCommercial'), cell: (row) => personOf(row.commercial) },
   ];
   return (
     <Card
-      title={t('sales.endingSoon')}
+      title={t('sales.title.unspoken')}
       action={
         <a className="link" href={contractsPath(lang, ending.filter)}>
           {t('sales.all', { count: ending.count })}
@@ -198,12 +215,12 @@ const Ending = ({ ending }: Pick<Loaded, 'ending'>) => {
       }
     >
       <Table
-        caption={t('sales.endingSoon')}
+        caption={t('sales.title.unspoken')}
         captionHidden
         columns={columns}
-        rows={ending.contracts}
+        rows={unspoken.contracts}
         keyOf={({ number }) => number}
-        empty={t('contracts.none')}
+        empty={t('sales.unspoken.none')}
       />
     </Card>
   );
@@ -211,7 +228,7 @@ const Ending = ({ ending }: Pick<Loaded, 'ending'>) => {
 
 /** What was signed, renewed and ends. Every amount stays in its currency, paid in money or in services. */
 export default function SalesPage({ loaderData }: Route.ComponentProps) {
-  const { sales, ending, by, own } = loaderData;
+  const { sales, by, own } = loaderData;
   const { asked, from, to } = sales;
   const { t, lang, number, money, day, country } = useText();
   const { packageOf } = useContractWords();
@@ -260,7 +277,7 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
       <main id="main" tabIndex={-1} className="stack">
         <PageHead title={t('sales.title')} lead={own ? t('sales.lead.own', whole) : t('sales.lead', whole)} />
         <Filters {...loaderData} />
-        <Tiles sales={sales} ending={ending} />
+        <Tiles {...loaderData} />
         <LinkTabs
           label={t('sales.kind')}
           tabs={salesKinds.map((kind) => ({
@@ -315,7 +332,7 @@ export default function SalesPage({ loaderData }: Route.ComponentProps) {
                 {table(side)}
               </Card>
             ))}
-          <Ending ending={ending} />
+          <Unspoken {...loaderData} />
         </div>
         <p className="small muted">{t('sales.how')}</p>
         <SalesExport asked={asked} by={by} />
