@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../page/text.ts';
-import { IconButton } from '../ui/button.tsx';
 import { announce } from './announce.ts';
 
 /**
@@ -27,7 +26,9 @@ export const useCutOff = () => {
     <section className="toasts" aria-label={t('shell.toasts')}>
       <div className="toast warning">
         <p>{text}</p>
-        <IconButton icon="close" label={t('web.do.close')} onClick={() => setSaidAt(null)} />
+        <button type="button" className="btn ghost" onClick={() => setSaidAt(null)}>
+          {t('web.do.close')}
+        </button>
       </div>
     </section>
   );
