@@ -83,13 +83,14 @@ export const productionDay = async (db: Database, params: ProductionParams, toda
         and (item.scheduled >= ${from} or (item.done is null and item.scheduled < ${today}))
     ), counted as (
       select part as name, count(*)::int as "all", (count(*) - count(done))::int as open from due group by part
-    ), placed as (
-      select due.*, row_number() over (partition by part order by scheduled, number, id) as place
-      from due where ${isAsked(params)}
     )
-    select counted."all", counted.open, placed.*, counted.name as part
-    from counted left join placed on placed.part = counted.name and placed.place <= ${itemsOfPart + 1}
-    order by placed.scheduled, placed.number, placed.id`.execute(db);
+    select counted."all", counted.open, shown.*, counted.name as part
+    from counted left join lateral (
+      select due.* from due
+      where due.part = counted.name and ${isAsked(params)}
+      order by due.scheduled, due.number, due.id limit ${itemsOfPart + 1}
+    ) shown on true
+    order by shown.scheduled, shown.number, shown.id`.execute(db);
   const found = rows.filter((row): row is Shown => row.number !== null);
   const [companies, names] = await Promise.all([
     companyNames(
