@@ -6,9 +6,10 @@ import { mayExportClientEmails } from '#domain/contract/contract.permissions.ts'
 import type { Reading } from '#infra/event-store/stream-state.ts';
 import { asCsvFile, csvLine } from '#infra/http/csv.ts';
 import { DataRoute, file } from '#infra/http/data-route.ts';
-import { actorOf } from '#infra/http/request.ts';
+import { actorOf, requestLanguage } from '#infra/http/request.ts';
 import { API_TOKEN, COMMAND_CONTEXT } from '#infra/http/tokens.ts';
 import { perHour } from '#infra/limits/limit.ts';
+import { translate } from '#locales/messages.ts';
 import { exportedFile } from '#read-api/audit/exported-file.ts';
 import { clientEmails } from '#read-api/contract/client-emails.ts';
 
@@ -44,6 +45,8 @@ export class ClientEmailsController {
     const found = await clientEmails(this.log, made.of.numbers, viewer);
     asCsvFile(reply, 'client-emails', now);
     const lines = found.map(({ number, company, email, lastDay }) => [number, company, email, lastDay]);
-    return [['contract', 'company', 'email', 'last day'], ...lines].map(csvLine).join('');
+    const lang = requestLanguage(request);
+    const head = ['contract.csv.number', 'contracts.company', 'contract.field.clientEmail', 'contract.field.lastDay'];
+    return [head.map((id) => translate(lang, id)), ...lines].map(csvLine).join('');
   }
 }

@@ -2,18 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { mayExportAudit } from '#domain/audit/audit.permissions.ts';
 import { refuse } from '#domain/audit/audit.rejections.ts';
+import type { Language } from '#domain/language.ts';
 import { reasonLine } from '#domain/text.ts';
 import { csvLine } from '#infra/http/csv.ts';
 import { perHour } from '#infra/limits/limit.ts';
+import { translate } from '#locales/messages.ts';
 import { auditEntries, countAuditEntries } from '#read-api/audit/audit-entries.ts';
 import { auditFilter } from '#read-api/audit/audit-filter.ts';
-import { auditedEvents } from '#read-api/audit/audited-events.ts';
+import { type AuditedField, auditedEvents } from '#read-api/audit/audited-events.ts';
+import { eventsInWords } from '#read-api/audit/event-words.ts';
 import { command } from '../command.ts';
 import { record } from './record.ts';
 
 /** The most events in one file. */
 const maxExported = 50_000;
 const eventsInPart = 100;
+
+const heads = [
+  'audit.csv.position',
+  'audit.when',
+  'audit.what',
+  'audit.stream',
+  'audit.who',
+  'audit.csv.actingFor',
+  'audit.csv.said',
+];
+
+/** What a field of an event says; values that are no plain text are written as JSON. */
+const valueIn = (lang: Language, state: AuditedField['state'], value: unknown): string => {
+  if (state === 'shown') return typeof value === 'string' ? value : JSON.stringify(value ?? '–');
+  return translate(lang, state === 'hidden' ? 'audit.hidden' : 'audit.deleted');
+};
 
 /** What an administrator fills in: which events, and why. */
 export const auditExportForm = auditFilter.extend({ reason: reasonLine(500) });
@@ -34,17 +53,20 @@ export const exportAudit = command({
     const exportId = randomUUID();
     const exported = { type: 'AuditExported', data: { exportId, filter, count, reason } } as const;
     const position = await record({ store, codec }, exportId, exported, envelope);
+    const lang = envelope.locale ?? 'fr';
     const lines = async function* () {
-      yield csvLine(['position', 'at', 'type', 'stream', 'actor', 'acting for', 'data']);
+      yield csvLine(heads.map((id) => translate(lang, id)));
       let before = Number(position);
       for (;;) {
         const entries = await auditEntries(db, filter, { before, limit: eventsInPart });
         const events = await auditedEvents({ store, codec, db }, entries, false);
-        yield events
-          .map(({ position, at, type, stream, actor, actingFor, fields }) => {
-            const said = fields.map(({ name, state, value }) => [name, state === 'shown' ? value : `(${state})`]);
-            const written = JSON.stringify(Object.fromEntries(said));
-            return csvLine([position, at, type, stream, actor.id, actingFor ?? '', written]);
+        yield eventsInWords(lang, events)
+          .map(({ position, at, name, stream, actor, actingFor, fields }) => {
+            const who = actor.kind === 'person' ? actor.id : translate(lang, `audit.actor.${actor.kind}`);
+            const told = fields.map(({ label, state, value }) =>
+              translate(lang, 'contract.pdf.is', { name: label, now: valueIn(lang, state, value) }),
+            );
+            return csvLine([position, at, name, stream, who, actingFor ?? '', told.join('\n')]);
           })
           .join('');
         const last = entries.at(-1);

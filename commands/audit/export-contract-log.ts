@@ -24,11 +24,11 @@ export const exportContractLog = command({
   }),
   allowed: mayReadContracts,
   limit: { name: 'audit/export-contract-log', burst: 20, perMinute: perHour(60) },
-  async handle({ store, codec }, { number, form, reason, asOf, action, by }, envelope) {
+  async handle({ store, codec }, { number, form, reason, asOf, action, by, from }, envelope) {
     const last = (await contractHistory({ store, codec }, number)).at(-1)?.after;
     if (last?.status !== 'signed') throw refuse('unknown');
     const exportId = randomUUID();
-    const filter = { ...(asOf && { asOf }), ...(action && { action }), ...(by && { by }) };
+    const filter = { ...(asOf && { asOf }), ...(action && { action }), ...(by && { by }), ...(from && { from }) };
     const exported = { type: 'ContractLogExported', data: { exportId, number, form, filter, reason } } as const;
     return { id: exportId, position: await record({ store, codec }, exportId, exported, envelope) };
   },

@@ -5,12 +5,23 @@ import { mayReadSales } from '#domain/contract/contract.permissions.ts';
 import { reasonLine } from '#domain/text.ts';
 import { csvLine } from '#infra/http/csv.ts';
 import { perHour } from '#infra/limits/limit.ts';
+import { translate } from '#locales/messages.ts';
 import { sales, salesFilter, salesSeenBy, salesSides } from '#read-api/contract/sales.ts';
 import { command } from '../command.ts';
 import { record } from './record.ts';
+import { kindWords, sideIn, sideWords } from './sales-words.ts';
 
 /** Which figures, told apart by what, and why. */
 export const salesExportForm = salesFilter.extend({ by: z.enum(salesSides), reason: reasonLine(500) });
+
+/** What stands beside what the figures are told apart by. */
+const heads = [
+  'contracts.state',
+  'contract.field.amountCurrency',
+  'contracts.title',
+  'contract.field.amount',
+  'contract.field.amountService',
+];
 
 /**
  * Hands out figures of the sales as a file: a line for each month, commercial, package, country or currency with each
@@ -31,15 +42,23 @@ export const exportSales = command({
       ...(bought && { package: bought }),
       ...(country && { country }),
     };
-    const lines = found.by[by].flatMap(({ key, name, sums }) =>
-      sums.map((sum) =>
-        [key, name ?? '', sum.kind, sum.currency, sum.count, sum.amount, sum.amountService].map(String),
-      ),
+    const lang = envelope.locale ?? 'fr';
+    // the currency has a column of its own in any case
+    const isSide = by !== 'currency';
+    const lines = found.by[by].flatMap((line) =>
+      line.sums.map((sum) => {
+        const said = [translate(lang, kindWords[sum.kind]), sum.currency];
+        return [
+          ...(isSide ? [sideIn(lang, by, line)] : []),
+          ...said,
+          ...[sum.count, sum.amount, sum.amountService].map(String),
+        ];
+      }),
     );
     const exportId = randomUUID();
     const exported = { type: 'SalesExported', data: { exportId, by, filter, count: lines.length, reason } } as const;
     const position = await record({ store, codec }, exportId, exported, envelope);
-    const head = [by, 'name', 'what', 'currency', 'contracts', 'cash', 'exchange'];
+    const head = [...(isSide ? [sideWords[by]] : []), ...heads].map((id) => translate(lang, id));
     return { csv: [head, ...lines].map(csvLine).join(''), position };
   },
 });

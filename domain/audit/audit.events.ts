@@ -112,9 +112,12 @@ export const auditEvents = {
           .regex(/^[a-z_]{1,40}$/)
           .optional(),
         by: actorId.optional(),
+        /** Those of version 1 had none. */
+        from: z.iso.date().optional(),
       }),
       reason: reasonLine(500),
     }),
+    (data: object) => data,
   ),
 };
 

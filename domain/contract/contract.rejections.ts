@@ -5,6 +5,7 @@ const contractRejections = {
   'company-unknown': 'invalid',
   'edited-meanwhile': 'conflict',
   'dates-reversed': 'invalid',
+  'day-ahead': 'invalid',
   'end-not-later': 'invalid',
   'not-payable': 'invalid',
   'of-another': 'forbidden',

@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { dayOf } from '../calendar.ts';
 import type { Decider } from '../decider.ts';
 import { isPayable } from '../money.ts';
 import { same } from '../same.ts';
@@ -111,6 +112,11 @@ const attachmentIn = (contract: Signed, id: string): Signed['attachments'][numbe
 
 const checkDates = ({ signatureDate, endDate }: Said<'ContractDatesChanged'>): void => {
   if (endDate <= signatureDate) throw refuse('dates-reversed', {}, '/endDate');
+};
+
+/** Something done is told once it is: on its day or later. */
+const checkPast = (on: string, now: Date): void => {
+  if (on > dayOf(now)) throw refuse('day-ahead', {}, '/on');
 };
 
 const checkAmounts = ({ amount, amountService, amountCurrency: currency }: Said<'ContractAmountChanged'>): void => {
@@ -281,16 +287,18 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
       if (notes.length >= mostNotes) throw refuse('too-much');
       return fact('ContractObservationAdded', { contractId, ...data, said: { text } });
     },
-    DoItem: ({ itemId, on }, state) => {
+    DoItem: ({ itemId, on }, state, { now }) => {
       const { contractId, item: before } = itemIn(state, itemId);
+      checkPast(on, now);
       return before.done ? [] : fact('ContractItemDone', { contractId, itemId, said: { on } });
     },
     UndoItem: ({ itemId }, state) => {
       const { contractId, item: before } = itemIn(state, itemId);
       return before.done ? fact('ContractItemUndone', { contractId, itemId }) : [];
     },
-    RetrieveItem: ({ itemId, on }, state) => {
+    RetrieveItem: ({ itemId, on }, state, { now }) => {
       const { contractId, item: before } = itemIn(state, itemId);
+      checkPast(on, now);
       return before.retrieve ? [] : fact('ContractItemRetrieved', { contractId, itemId, said: { on } });
     },
     UnretrieveItem: ({ itemId }, state) => {

@@ -8,7 +8,15 @@ import { namesOf } from '../account/accounts-list.ts';
 import { companyNames } from '../company/company-names.ts';
 import type { Cv, CvStep } from '../profile/cv/cv.ts';
 import { contractHistory } from './contract-history.ts';
-import { type ContractLogEntry, type ContractLogParams, contractLog, peopleFields, peopleIn } from './contract-log.ts';
+import {
+  authorIn,
+  type ContractLogEntry,
+  type ContractLogParams,
+  contractLog,
+  peopleFields,
+  peopleIn,
+  sumFields,
+} from './contract-log.ts';
 
 const days: ReadonlySet<string> = new Set<LogField>([
   'signatureDate',
@@ -18,7 +26,6 @@ const days: ReadonlySet<string> = new Set<LogField>([
   'lastDay',
   'scheduledDate',
 ]);
-const sums: ReadonlySet<string> = new Set<LogField>(['amount', 'amountService']);
 
 type Value = string | number | boolean | null;
 type Names = ReadonlyMap<string, string | null>;
@@ -43,7 +50,7 @@ const wordsIn = (lang: Language, names: Names) => {
     if (field === 'option') return translate(lang, `contract.option.${value}`);
     if (field === 'initialPackage') return translate(lang, `contract.package.${value}`);
     if (days.has(field)) return String(value).split(' ').map(dayOf).join(', ');
-    if (sums.has(field) && said.amountCurrency) return money(Number(value), String(said.amountCurrency));
+    if (sumFields.has(field) && said.amountCurrency) return money(Number(value), String(said.amountCurrency));
     return typeof value === 'number' ? number.format(value) : value;
   };
   const changed = (before: LogValues | null, after: LogValues | null): string =>
@@ -60,8 +67,6 @@ const wordsIn = (lang: Language, names: Names) => {
           : [translate(lang, 'contract.pdf.was', { name, then, now })];
       })
       .join('\n');
-  const authorOf = ({ id, name }: ContractLogEntry['by']): string =>
-    name ?? (id === 'rule' ? 'Sokoni' : translate(lang, id === 'operator' ? 'contracts.team' : 'contract.someone'));
   const aboutOf = (about: LogValues | null): string =>
     Object.entries(about ?? {})
       .filter(([field, value]) => value != null && !(field === 'option' && about?.title))
@@ -72,7 +77,7 @@ const wordsIn = (lang: Language, names: Names) => {
     madeOn: (at: Date): string => onDay.format(at),
     step: ({ at, by, action, about, before, after }: ContractLogEntry): CvStep => ({
       period: atTime.format(new Date(at)),
-      name: translate(lang, `contract.log.${action}`, { who: authorOf(by) }),
+      name: translate(lang, `contract.log.${action}`, { who: authorIn(lang, by) }),
       house: aboutOf(about) || null,
       mark: null,
       description: changed(before, after) || null,

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts';
 import { actorId } from '#domain/audit/audit.events.ts';
 import { contractNumber } from '#domain/contract/contract.events.ts';
 import { maySeeClientEmail } from '#domain/contract/contract.permissions.ts';
-import { allLogActions, changeOf, type LogValues, logFields } from '#domain/contract/contract-log.ts';
+import { allLogActions, changeOf, type LogField, type LogValues, logFields } from '#domain/contract/contract-log.ts';
 import type { Language } from '#domain/language.ts';
 import type { Reading } from '#infra/event-store/stream-state.ts';
 import { csvLine } from '#infra/http/csv.ts';
@@ -17,6 +17,8 @@ export const contractLogParams = z.object({
   /** Only what had happened by then. */
   asOf: asOf.or(empty).optional(),
   action: z.enum(allLogActions).or(empty).optional(),
+  /** Only what happened on that day, in UTC, or later. */
+  from: z.iso.date().or(empty).optional(),
   /** The account that did it. */
   by: actorId.or(empty).optional(),
 });
@@ -57,7 +59,7 @@ export const contractLog = async (
   { db, ...log }: Reading,
   number: string,
   viewer: Actor,
-  { asOf, action, by }: ContractLogParams = {},
+  { asOf, action, by, from }: ContractLogParams = {},
 ): Promise<readonly ContractLogEntry[] | null> => {
   const all = await contractHistory(log, number);
   const end = all.at(-1);
@@ -79,7 +81,10 @@ export const contractLog = async (
         : { ...change, before: withoutEmail(change.before), after: withoutEmail(change.after) };
       return { version: step.version, at: step.at, by: { id: step.by, name: names.get(step.by) ?? null }, ...shown };
     })
-    .filter((entry) => (!action || entry.action === action) && (!by || entry.by.id === by));
+    .filter(
+      (entry) =>
+        (!action || entry.action === action) && (!by || entry.by.id === by) && (!from || entry.at.slice(0, 10) >= from),
+    );
 };
 
 /** The fields that name an account. */
@@ -93,6 +98,13 @@ export const peopleIn = (entries: readonly ContractLogEntry[]): readonly string[
     ),
   );
 
+/** The fields that are an amount, in the currency that stands beside them. */
+export const sumFields: ReadonlySet<string> = new Set<LogField>(['amount', 'amountService']);
+
+/** Who did something, in a file: a person, the team at the command line, or the product by itself. */
+export const authorIn = (lang: Language, { id, name }: ContractLogEntry['by']): string =>
+  name ?? (id === 'rule' ? 'Sokoni' : translate(lang, id === 'operator' ? 'contracts.team' : 'contract.someone'));
+
 /** Returns the log as CSV: a line for each entry, with its sentence, and what was before and after in words. */
 export const contractLogCsv = async (
   reading: Reading,
@@ -104,23 +116,28 @@ export const contractLogCsv = async (
   const entries = await contractLog(reading, number, viewer, params);
   if (!entries) return null;
   const names = await namesOf(reading.db, peopleIn(entries));
-  const word = (field: string, value: string | number | boolean | null): string => {
-    if (value === null) return '–';
+  const wordOf = (field: string, value: string | number | boolean | null, said: LogValues): string => {
+    if (value === null || value === '') return '–';
     if (typeof value === 'boolean') return translate(lang, value ? 'contract.yes' : 'contract.no');
-    if (peopleFields.has(field)) return names.get(String(value)) ?? String(value);
+    if (peopleFields.has(field)) return names.get(String(value)) ?? translate(lang, 'contract.someone');
     if (field === 'option') return translate(lang, `contract.option.${value}`);
     if (field === 'initialPackage') return translate(lang, `contract.package.${value}`);
+    if (sumFields.has(field) && said.amountCurrency) return `${value} ${said.amountCurrency}`;
     return String(value);
   };
   const told = (said: LogValues | null): string =>
     Object.entries(said ?? {})
-      .map(([field, value]) => `${translate(lang, `contract.field.${field}`)} : ${word(field, value ?? null)}`)
+      .filter(([field]) => field !== 'amountCurrency')
+      .map(([field, value = null]) => {
+        const name = translate(lang, `contract.field.${field}`);
+        return translate(lang, 'contract.pdf.is', { name, now: wordOf(field, value, said ?? {}) });
+      })
       .join('\n');
   const head = ['at', 'by', 'action', 'about', 'before', 'after'].map((column) =>
     translate(lang, `contract.csv.${column}`),
   );
   const lines = entries.map(({ at, by, action, about, before, after }) => {
-    const who = by.name ?? (by.id === 'rule' ? 'Sokoni' : translate(lang, 'contract.someone'));
+    const who = authorIn(lang, by);
     return [at, who, translate(lang, `contract.log.${action}`, { who }), told(about), told(before), told(after)];
   });
   return [head, ...lines].map(csvLine).join('');

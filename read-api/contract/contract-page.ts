@@ -75,7 +75,7 @@ export type ContractPage =
       readonly done: number;
       readonly options: readonly (Omit<BoughtOption, 'items'> & { readonly items: readonly ShownItem[] })[];
       readonly observations: readonly ToldNote[];
-      readonly problems: readonly (Problem & Told)[];
+      readonly problems: readonly (Problem & Told & { /** Null while it is open. */ readonly closed: Told | null })[];
       readonly reports: readonly (NewsletterReport & Told)[];
       readonly attachments: readonly ShownAttachment[];
     }
@@ -139,6 +139,12 @@ export const contractPage = async (
   const added = new Map(steps.flatMap((step) => (addedIn(step) ? [[addedIn(step), told(step)] as const] : [])));
   const withTold = <T>(id: string, one: T): T & Told => ({ ...one, ...(added.get(id) ?? told(first)) });
   const note = (one: Note): ToldNote => withTold(one.id, one);
+  /** Who archived a problem: those that were open were archived together. */
+  const closedIn = (problemId: string): Told | null => {
+    const since = steps.slice(steps.findIndex((step) => addedIn(step) === problemId) + 1);
+    const archiving = since.find(({ event }) => event.type === 'ContractProblemsArchived');
+    return archiving ? told(archiving) : null;
+  };
   const there = new Set(
     end.after.status === 'signed' ? end.after.attachments.map(({ attachmentId }) => attachmentId) : [],
   );
@@ -187,7 +193,10 @@ export const contractPage = async (
         })),
       })),
       observations: contract.observations.map(note),
-      problems: contract.problems.map((problem) => withTold(problem.id, problem)),
+      problems: contract.problems.map((problem) => ({
+        ...withTold(problem.id, problem),
+        closed: closedIn(problem.id),
+      })),
       reports: contract.reports.map((report) => withTold(report.reportId, report)),
       attachments: contract.attachments.map(({ file: { bytes, pages }, ...one }) => ({
         ...withTold(one.attachmentId, { ...one, bytes, pages }),

@@ -12,8 +12,10 @@ import {
 } from '#domain/contract/contract-state.ts';
 import type { Reading } from '#infra/event-store/stream-state.ts';
 import { contracts } from '#projections/contract/contracts.ts';
+import type { ClientEmailExport } from '#projections/privacy/own-exports.ts';
 import { readModel } from '#projections/projection.ts';
 import { namesOf } from '../account/accounts-list.ts';
+import { clientEmailExports } from '../privacy/own-exports.ts';
 import { contractHistory, type Step } from './contract-history.ts';
 import { standingOf } from './standing.ts';
 
@@ -24,6 +26,8 @@ export type OwnContract = Pick<ContractTerms, 'signatureDate' | 'amount' | 'amou
   /** It goes on after this day only if both sign for it again. */
   readonly lastDay: string;
   readonly standing: ContractStanding;
+  /** The end that was agreed, where it ended before, or will; null for one that goes on until its end. */
+  readonly endedBefore: string | null;
   readonly soldOut: boolean;
   /** The day on which it was renewed last; null for one that never was. */
   readonly renewedOn: string | null;
@@ -43,6 +47,8 @@ export type OwnContract = Pick<ContractTerms, 'signatureDate' | 'amount' | 'amou
     })[];
   })[];
   readonly reports: readonly NewsletterReport[];
+  /** The files in which the team took the client's e-mail out: when and why. */
+  readonly emailExports: readonly ClientEmailExport[];
   /** The files that the team shares with the client. */
   readonly attachments: readonly (Pick<Attachment, 'attachmentId' | 'title'> &
     Pick<Attachment['file'], 'bytes' | 'pages'>)[];
@@ -83,7 +89,13 @@ export const ownContracts = async (
     const contract = steps.at(-1)?.after;
     return contract?.status === 'signed' ? [contract.terms.userCommercial] : [];
   });
-  const names = await namesOf(db, sellers);
+  const [names, exports] = await Promise.all([
+    namesOf(db, sellers),
+    clientEmailExports(
+      db,
+      rows.map(({ number }) => number),
+    ),
+  ]);
   return all.flatMap((steps): OwnContract[] => {
     const contract = steps.at(-1)?.after;
     if (contract?.status !== 'signed') return [];
@@ -97,6 +109,7 @@ export const ownContracts = async (
         signatureDate,
         lastDay,
         standing: standingOf({ signature: signatureDate, lastDay }, today),
+        endedBefore: lastDay < terms.endDate ? terms.endDate : null,
         amount,
         amountService,
         amountCurrency,
@@ -114,6 +127,7 @@ export const ownContracts = async (
           }),
         })),
         reports,
+        emailExports: exports.get(number) ?? [],
         attachments: contract.attachments
           .filter(({ shared }) => shared)
           .map(({ attachmentId, title, file: { bytes, pages } }) => ({ attachmentId, title, bytes, pages })),

@@ -161,13 +161,15 @@ describe('the file', () => {
     const stream = `account-${someone.id}`;
     expect((await admin.send('/admin/audit/export', { stream, reason: ' ' })).status).toBe(422);
     expect(await told('AuditExported')).not.toContainEqual(expect.objectContaining({ actor: admin.id }));
-    const csv = await admin.send('/admin/audit/export', { stream, reason: 'Asked by the auditor' });
+    const csv = await admin.send('/admin/audit/export?lang=en', { stream, reason: 'Asked by the auditor' });
     expect(csv.status).toBe(200);
     expect(csv.headers.get('content-type')).toContain('text/csv');
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
     const [head, ...lines] = csv.html.trim().split('\r\n');
-    expect(head).toBe('position,at,type,stream,actor,acting for,data');
-    expect(lines.at(-1)).toContain('AccountOpened');
+    expect(head).toBe('Number,When,Event,Record,Who,On behalf of,Details');
+    const opened = lines.at(-1);
+    expect(opened).toContain('Account opened');
+    expect(opened).toContain('Hidden: personal');
     expect(csv.html).not.toContain(someone.email);
     expect(await told('AuditExported')).toContainEqual({
       actor: admin.id,

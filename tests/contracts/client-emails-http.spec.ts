@@ -6,6 +6,7 @@ import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import { administrator } from '#tests/account/person.ts';
 import { withMembers } from '#tests/with-members.ts';
 
 const at = withMembers();
@@ -88,7 +89,7 @@ test('a commercial gets the e-mails of their own contracts, also when they ask f
     const { status, headers, text } = await fetched(serge, await prepared(serge, query));
     expect(status).toBe(200);
     expect(text.trimEnd().split('\r\n')).toEqual([
-      'contract,company,email,last day',
+      'Contrat,Entreprise,E-mail du client,Dernier jour',
       `${ofSerge},Garage des Clients,client-serge@example.org,2099-12-31`,
     ]);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -113,6 +114,14 @@ test('a production lead gets those of everyone; which contracts, who and why is 
   const admin = await at.as('admin');
   const audit = await admin.open('/en/admin/audit?type=ClientEmailsExported');
   expect(audit.html).toContain(reason);
+});
+
+test('the heads of the file are in the language of the page that it is taken from', async () => {
+  const { html } = await serge.send(page, { reason });
+  const [, link = ''] = /href="(\/admin\/contracts\/emails\/[^"]+)"/.exec(html) ?? [];
+  expect(link).toContain('lang=en');
+  const text = await (await serge.ask(link)).text();
+  expect(text.split('\r\n')[0]).toBe('Contract,Company,Client’s e-mail,Last day');
 });
 
 test('the link is for whoever asked alone, and expires', async () => {
@@ -144,4 +153,29 @@ test('what is somebody else’s by now, or deleted, is in the file no more', asy
   expect((await fetched(lead, whole)).text).toContain('client-passe');
   await at.asked(lead, '/api/contract/delete-contract', { number, typed: number, reason: 'Doublon' });
   expect((await fetched(lead, whole)).text).not.toContain('client-passe');
+});
+
+test('the managers of the company read when and why the e-mail of their contract was taken out, not by whom', async () => {
+  const companyId = await at.asked(lead, '/api/company/register-company', {
+    ...{ name: 'Atelier Averti', category: 'automotive-car-repair', place: { country: 'TG' }, online: true },
+  });
+  const terms = { companyId, initialPackage: 'visibility', signatureDate: '2026-01-10', endDate: '2099-12-31' };
+  const sign = (clientEmail: string | null) =>
+    at.asked<string>(awa, '/api/contract/create-contract', { ...terms, amount: 1, amountCurrency: 'XOF', clientEmail });
+  const [number, without] = [await sign('client-averti@example.org'), await sign(null)];
+  const manager = await at.member('told-of-exports');
+  const named = { companyId, accountId: manager.id, role: 'admin' };
+  await at.asked(administrator(at.url), '/api/account/name-manager', named);
+  const cardOf = async (of: string): Promise<string> => {
+    const { html } = await manager.open(`/en/company/${companyId}-atelier-averti/edit/contracts`);
+    return new RegExp(`id="${of}".*?</section>`, 's').exec(html.replaceAll('<!-- -->', ''))?.[0] ?? '';
+  };
+  expect(await cardOf(number)).toContain(number);
+  expect(await cardOf(number)).not.toContain('in our lists');
+  await prepared(lead, '?country=TG');
+  await expect.poll(() => cardOf(number)).toContain(`Why: ${reason}`);
+  const told = await cardOf(number);
+  expect(told).toContain('put the e-mail address of this contract in a list');
+  expect(told).not.toMatch(/lead-emails|client-averti/);
+  expect(await cardOf(without)).not.toContain('in our lists');
 });

@@ -6,6 +6,7 @@ import { catalogue } from '#infra/event-store/catalogue.ts';
 import { codec } from '#infra/event-store/codec.ts';
 import { postgresEventStore } from '#infra/event-store/postgres.ts';
 import { personKeys } from '#infra/keys/person-keys.ts';
+import { administrator } from '#tests/account/person.ts';
 import { textOf as pdfText } from '#tests/profile/pdf-text.ts';
 import { withMembers } from '#tests/with-members.ts';
 
@@ -71,6 +72,7 @@ beforeAll(async () => {
     signatureDate: '2026-01-10',
     endDate: '2027-02-09',
   });
+  await at.asked(administrator(at.url), '/api/contract/add-problem', { number, text: 'Vu au siège.' });
 }, 120_000);
 
 describe('who may take the log of a contract out', () => {
@@ -100,9 +102,18 @@ test('as CSV and PDF in the language of the page; the client’s e-mail is for t
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${number}-log.csv"`);
   const text = await answer.text();
   expect(text).toContain('serge Test a changé les dates');
-  expect(text).toContain('Fin : 2027-02-09');
+  expect(text).toMatch(/Fin\s: 2027-02-09/);
   expect(text).not.toContain('kanari');
-  expect(await (await taken(seller, 'en', 'csv')).answer.text()).toContain('autre-kanari');
+  const english = await (await taken(seller, 'en', 'csv')).answer.text();
+  for (const part of [
+    'autre-kanari',
+    'End: 2027-02-09',
+    'Amount, cash: 480000 XOF',
+    'The Sokoni team reported a problem',
+  ])
+    expect(english).toContain(part);
+  expect(english).not.toMatch(/\s: /);
+  expect(english).not.toContain('Currency');
   for (const [lang, told] of [
     ['fr', 'serge Test a changé les dates Fin : 9 janv. 2027 → 9 févr. 2027'],
     ['en', 'serge Test changed the dates End: 9 Jan 2027 → 9 Feb 2027'],
@@ -116,16 +127,23 @@ test('as CSV and PDF in the language of the page; the client’s e-mail is for t
 });
 
 test('who, what and why is on record, nothing of what it says', async () => {
-  const { file, answer } = await taken(lead, 'en', 'csv', '?action=change_dates&asOf=signed');
+  const { file, answer } = await taken(lead, 'en', 'csv', '?action=change_dates&asOf=signed&from=2026-01-10');
   expect((await answer.text()).trimEnd().split('\r\n')).toHaveLength(1);
   const { rows } = await at.db.pool.query<{ actor: string; data: object }>(
     `select metadata->>'actor' as actor, data from event_store.event where stream = $1`,
     [auditStream(file)],
   );
-  const filter = { asOf: 'signed', action: 'change_dates' };
+  const filter = { asOf: 'signed', action: 'change_dates', from: '2026-01-10' };
   expect(rows).toEqual([{ actor: lead.id, data: { exportId: file, number, form: 'csv', filter, reason } }]);
   const admin = await at.as('admin');
   expect((await admin.open('/en/admin/audit?type=ContractLogExported')).html).toContain(reason);
+});
+
+test('a file that begins on a day has nothing from before it', async () => {
+  const lines = async (from: string): Promise<number> =>
+    (await (await taken(lead, 'en', 'csv', `?from=${from}`)).answer.text()).trimEnd().split('\r\n').length;
+  expect(await lines('2026-01-10')).toBeGreaterThan(3);
+  expect(await lines('2999-01-01')).toBe(1);
 });
 
 test('the link is for whoever asked alone, of that contract alone, and expires', async () => {

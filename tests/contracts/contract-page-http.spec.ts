@@ -78,6 +78,55 @@ describe('a contract is signed by its form', () => {
     expect(optionId).not.toBe(itemId);
     expect((await log()).map(({ action }) => action)).toEqual(['create']);
   });
+  test('one that is made to measure has the options and days that are typed, so that it is seen as signed', async () => {
+    const begin = `/en/admin/contracts/new?initialPackage=custom&companyId=${companyId}`;
+    const empty = (await lead.open(begin)).html;
+    expect(empty).toContain('choose its options here');
+    for (const field of ['kind-a0', 'title-a5', 'dates-a5']) expect(empty).toContain(`name="${field}"`);
+    const form = new URLSearchParams({
+      ...agreed(),
+      initialPackage: 'custom',
+      'kind-a0': 'video',
+      'title-a0': 'The film',
+    });
+    for (const day of ['', '2026-03-01', '', '2026-04-01']) form.append('dates-a0', day);
+    form.append('kind-a2', 'banner');
+    const send = async (fields: URLSearchParams): Promise<Sent> => {
+      const answer = await lead.ask(begin, { method: 'POST', body: fields, redirect: 'manual' });
+      return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') ?? '' };
+    };
+    // an option without its kind, and a day that is none, are told beside their fields; nothing of it is lost
+    const wrong = new URLSearchParams(form);
+    wrong.append('title-a1', 'Nameless');
+    const untold = await send(wrong);
+    expect(untold.status).toBe(422);
+    expect(untold.html).toMatch(/href="#kind-a1"/);
+    expect(untold.html).toContain('value="The film"');
+    expect(untold.html).toMatch(/id="dates-a0-3"[^>]*value="2026-04-01"|value="2026-04-01"[^>]*id="dates-a0-3"/);
+    const never = new URLSearchParams(form);
+    never.append('dates-a0', '2026-02-30');
+    expect((await send(never)).html).toMatch(/href="#dates-a0-4"/);
+
+    const { status, to } = await send(form);
+    expect(status).toBe(303);
+    const signed = (await lead.open(`${to}?asOf=signed`)).html.replaceAll('<!-- -->', '');
+    for (const part of ['The film', '1 Mar 2026', '1 Apr 2026', 'Banner', '0 of 2']) expect(signed).toContain(part);
+  });
+  test('a renewal shows what its package adds before it is made, without script too', async () => {
+    const form = { ...agreed(), endDate: '2099-01-09', kept: '0 article', 'dates-0': '2026-03-01' };
+    const path = (await posted(lead, newContract, form)).to;
+    const typed = { tab: 'terms', open: 'renew', endDate: '2100-01-09', amount: '77', amountCurrency: 'XOF' };
+    const shown = async (initialPackage: string): Promise<string> => {
+      const { html } = await lead.open(`${path}?${new URLSearchParams({ ...typed, initialPackage })}`);
+      return /<details id="renew".*?<\/details>/s.exec(html)?.[0] ?? '';
+    };
+    const article = await shown('article');
+    expect(article).toMatch(/^<details id="renew"[^>]*open/);
+    for (const part of ['16 Jan 2099', '8 Feb 2099 · 9 Aug 2099', 'value="77"', 'formMethod="get"'])
+      expect(article.toLowerCase()).toContain(part.toLowerCase());
+    expect(await shown('custom')).toContain('The package adds nothing until then.');
+    expect((await lead.open(`${path}?tab=terms`)).html).toContain('name="proposed"');
+  });
   test('a copy begins as its contract, with days that count from its own signature', async () => {
     const titled = { ...agreed(), kept: '0 article', 'title-0': 'The workshop', 'dates-0': '2026-03-01' };
     const of = (await posted(lead, newContract, titled)).to.split('/').at(-1) ?? '';
@@ -113,6 +162,13 @@ type Act = {
 
 const item = () => ({ of: itemId });
 const noItem = () => [[{ of: 'first' }, 422] as const, [{ of: randomUUID() }, 404] as const];
+/** On an earlier day than today; a day to come is refused, and so is none. */
+const itemOn = () => ({ ...item(), on: '2026-02-27' });
+const noItemOn = () => [
+  ...noItem(),
+  [{ ...item(), on: '2999-01-01' }, 422] as const,
+  [{ ...item(), on: '2026-02-30' }, 422] as const,
+];
 const amounts = { amount: '500 000', amountService: '20 000', amountCurrency: 'XOF' };
 const wrongAmounts: readonly (readonly [Fields, number])[] = [
   [{ ...amounts, amount: 'a lot' }, 422],
@@ -125,9 +181,9 @@ const wrongAmounts: readonly (readonly [Fields, number])[] = [
 /** Every act of the page: the action that it leaves in the log, and what is refused. */
 const acts: readonly Act[] = [
   { as: 'observe', logs: 'add_observation', good: () => ({ text: 'Called.' }), bad: () => [[{ text: ' ' }, 422]] },
-  { as: 'do', logs: 'do', good: item, bad: noItem },
+  { as: 'do', logs: 'do', good: itemOn, bad: noItemOn },
   { as: 'undo', logs: 'undo', good: item, bad: noItem },
-  { as: 'retrieve', logs: 'retrieve', good: item, bad: noItem },
+  { as: 'retrieve', logs: 'retrieve', good: itemOn, bad: noItemOn },
   { as: 'unretrieve', logs: 'unretrieve', good: item, bad: noItem },
   {
     as: 'reschedule',
@@ -280,6 +336,25 @@ describe.each(acts)('$as, without script', ({ as, logs, good, bad }) => {
     if (as === 'delete') expect(after.map(({ action }) => action)).toEqual(['delete']);
     else expect(after.slice(before.length).map(({ action }) => action)).toEqual([logs]);
   });
+});
+
+test('an item that is done again after its undoing is done on the day it was', async () => {
+  const form = { ...agreed(), kept: '0 article', 'dates-0': '2026-03-01' };
+  const path = (await posted(lead, newContract, form)).to;
+  const of = /name="of" value="([\da-f-]{36})"/.exec((await lead.open(path)).html)?.[1] ?? '';
+  const ahead = await posted(lead, path, { do: 'retrieve', of, on: '2999-01-01' });
+  expect(ahead.html).toContain('This day is still to come.');
+  expect(ahead.html).toContain(`id="retrieve-on-${of}"`);
+  await posted(lead, path, { do: 'do', of, on: '2026-02-27' });
+  expect((await lead.open(path)).html.replaceAll('<!-- -->', '')).toContain('Done on 27 Feb 2026');
+  const undone = await posted(lead, path, { do: 'undo', of, on: '2026-02-27' });
+  const { html } = await lead.open(undone.to);
+  expect(html).not.toContain('Done on 27');
+  expect(html).not.toContain('Done on <!-- -->27');
+  expect(html).toMatch(/name="on" value="2026-02-27"/);
+  // on the page of a day nothing else is said: it is today
+  await posted(lead, path, { do: 'do', of });
+  expect((await lead.open(path)).html).toContain(`name="on" value="${new Date().toISOString().slice(0, 10)}"`);
 });
 
 test('what the page does not know is refused', async () => {

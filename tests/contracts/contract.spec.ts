@@ -138,6 +138,21 @@ test.each(actions)('$0.type: the fact follows, and asked again nothing does', (c
   given(contract, created, expected).when(command, lead).thenNothing();
 });
 
+test('what is done or collected is told on its day or later, never before', () => {
+  for (const [type, told] of [
+    ['DoItem', 'ContractItemDone'],
+    ['RetrieveItem', 'ContractItemRetrieved'],
+  ] as const) {
+    const past = { ...onItem, on: '2026-01-31' };
+    given(contract, created)
+      .when(ask(type, past), maker)
+      .then(fact(told, { ...onItem, said: { on: past.on } }));
+    given(contract, created)
+      .when(ask(type, { ...onItem, on: '2026-02-02' }), maker)
+      .rejects('contract.day-ahead');
+  }
+});
+
 test('what is done or collected is undone, each for itself; problems are archived together', () => {
   const undo = ask('UndoItem', onItem);
   given(contract, created, done, retrieved).when(undo, maker).then(fact('ContractItemUndone', onItem));

@@ -36,6 +36,7 @@ const signed = async (): Promise<string> => (await asked(seller, 'create-contrac
 
 type Entry = {
   version: number;
+  at: string;
   action: string;
   by: { id: string; name: string | null };
   before: object;
@@ -137,6 +138,10 @@ test('the log tells who did what, before and after; the client’s e-mail is for
   expect(await logOf(seller, number, '?action=change_dates')).toHaveLength(1);
   expect(await logOf(seller, number, '?asOf=signed')).toHaveLength(1);
   expect(await logOf(seller, number, '?asOf=2020-01-01')).toEqual([]);
+  const signedOn = log[0]?.at.slice(0, 10) ?? '';
+  expect(await logOf(seller, number, `?from=${signedOn}`)).toEqual(log);
+  expect(await logOf(seller, number, `?from=${signedOn}&action=change_dates`)).toHaveLength(1);
+  expect(await logOf(seller, number, '?from=2999-01-01')).toEqual([]);
   expect(JSON.stringify(await logOf(administrator(at.url), number))).toContain('autre-kanari');
   expect(JSON.stringify(await logOf(colleague, number))).not.toContain('kanari');
 
@@ -151,6 +156,7 @@ test('the log tells who did what, before and after; the client’s e-mail is for
   }
   expect(await page(colleague, '?asOf=signed')).toContain('client-kanari');
   expect((await colleague.ask(`/api/contracts/${number}/log?asOf=never`)).status).toBe(422);
+  expect((await colleague.ask(`/api/contracts/${number}/log?from=2026-02-30`)).status).toBe(422);
 });
 
 test('of two people at once the second is told, sees what changed, and decides', async () => {
@@ -538,6 +544,72 @@ test('a manager asks that the contract goes on, is answered by its commercial, a
   await expect
     .poll(async () => (await manager.open('/notifications')).html)
     .toContain('Le contrat de Garage Bandama est renouvelé');
+});
+
+test('its company reads that a contract ends early, what came from it, and the rates of newsletters, not why it ends', async () => {
+  const number = await signed();
+  const [manager, lead] = [await at.member('reading-the-end'), await at.as('production_lead')];
+  const named = { companyId, accountId: manager.id, role: 'admin' };
+  await at.asked(administrator(at.url), '/api/account/name-manager', named);
+  const own = async (): Promise<string> => {
+    const { html } = await manager.open(`/company/${companyId}-garage-bandama/edit/contracts`);
+    const read = html.replaceAll('<!-- -->', '').replaceAll('\u202f', ' ');
+    return new RegExp(`id="${number}".*?</section>`, 's').exec(read)?.[0] ?? '';
+  };
+  const begun = await own();
+  expect(begun).toContain('Vos textes et photos : pas encore reçus');
+  expect(begun).not.toContain('Arrêté avant son terme');
+
+  const itemId = /name="of" value="([\da-f-]{36})"/.exec((await lead.open(`/admin/contracts/${number}`)).html)?.[1];
+  await asked(lead, 'retrieve-item', { number, itemId, on: '2026-02-03' });
+  const figures = { nbRecipients: 8412, nbUniqueOpening: 2236, nbUniqueClicks: 341 };
+  await asked(lead, 'add-report', { number, title: 'Maison et travaux', ...figures });
+  const nothing = { nbRecipients: 0, nbUniqueOpening: 0, nbUniqueClicks: 0 };
+  await asked(lead, 'add-report', { number, title: 'À personne', ...nothing });
+  await asked(seller, 'end-contract', { number, on: '2026-05-02', reason: 'Impayé depuis mars' });
+  const ended = await own();
+  for (const part of [
+    'Vos textes et photos : reçus le 3 févr. 2026',
+    'Arrêté avant son terme',
+    'son dernier jour est le 2 mai 2026, et non le 9 janv. 2027',
+    '26,6 %',
+    '4,1 %',
+  ])
+    expect(ended).toContain(part);
+  expect(ended).not.toMatch(/Impayé|NaN/);
+  expect((await lead.open(`/admin/contracts/${number}`)).html).toContain('26,6');
+});
+
+test('the page says who archived which problem, how far each option is, and what is near; its history begins on a day', async () => {
+  const number = await signed();
+  const lead = await at.as('production_lead');
+  const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await asked(lead, 'add-problem', { number, text: 'Le logo manque.' });
+  await asked(lead, 'archive-problems', { number });
+  await asked(seller, 'add-problem', { number, text: 'Sans réponse.' });
+  await asked(seller, 'add-option', { number, kind: 'banner', dates: [inDays(10), inDays(40)] });
+  const page = async (query = '', someone: Someone = lead): Promise<string> =>
+    (await someone.open(`/en/admin/contracts/${number}${query}`)).html.replaceAll('<!-- -->', '');
+  const problems = await page('?tab=problems');
+  expect([...problems.matchAll(/archived by ([^,]+),/g)]).toHaveLength(1);
+  expect(problems).toMatch(/Le logo manque\.(?:(?!<li>).)*archived by/s);
+
+  const details = await page();
+  expect(details).toMatch(/<progress max="2"[^>]*aria-label="Progress: Banner"/);
+  expect([...details.matchAll(/in 10 days/g)]).toHaveLength(1);
+  expect(details).not.toContain('in 40 days');
+  expect(details).toContain(`href="/en/admin/contracts/${number}?asOf=signed"`);
+  expect(details).toContain(`href="/en/admin/contracts/${number}#observe-text"`);
+  expect(details).toContain('id="observe-text"');
+  const asSigned = await page('?asOf=signed');
+  for (const link of ['See it as signed', '#observe-text']) expect(asSigned).not.toContain(link);
+  expect(await page('', colleague)).not.toContain('#observe-text');
+
+  expect(await page(`?tab=log&from=${inDays(0)}`)).toContain('class="contract-log"');
+  const none = await page('?tab=log&from=2999-01-01');
+  expect(none).toContain('Nothing fits.');
+  expect(none).toContain(`/log?from=2999-01-01`);
+  expect(await page('?tab=log&from=soon')).toContain('class="contract-log"');
 });
 
 test('whoever has left stays in the filters and the forms under their name, and no form proposes another one', async () => {

@@ -19,6 +19,7 @@ import { createCheckpoints } from '#projections/checkpoints.ts';
 import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { contracts } from '#projections/contract/contracts.ts';
+import { ownExports } from '#projections/privacy/own-exports.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { contractPage } from '#read-api/contract/contract-page.ts';
 import { contractPeople } from '#read-api/contract/contract-people.ts';
@@ -58,7 +59,7 @@ beforeAll(async () => {
   await createCheckpoints(pool);
   await seedDemoAccounts(sokoni, 1);
   await seedDemoContracts(sokoni, now);
-  await rebuild(log, [accounts, companyPage, companySearch, contracts]);
+  await rebuild(log, [accounts, companyPage, companySearch, contracts, ownExports]);
   const holder = async (name: string) =>
     (await holderOf(log, emailClaim(access.secret, `${name}@sokoni.example`))) ?? '';
   people = {
@@ -247,7 +248,14 @@ test('a month of production has all its days, what is not done first, and counts
 test('the client sees what was bought and what is done, and nothing that the team notes', async () => {
   const [own, ...others] = await ownContracts(reading, 1, today);
   expect(others).toEqual([]);
-  expect(own).toMatchObject({ package: 'premium', standing: 'ending', amount: 1_450_000, renewedOn: null });
+  expect(own).toMatchObject({
+    package: 'premium',
+    standing: 'ending',
+    amount: 1_450_000,
+    renewedOn: null,
+    endedBefore: null,
+    emailExports: [],
+  });
   expect(own?.reports).toHaveLength(1);
   const said = JSON.stringify(own);
   expect(said).not.toMatch(/matin|logo|client-1|alert|observation|problem|userCommercial/);

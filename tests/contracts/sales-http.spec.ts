@@ -32,8 +32,8 @@ beforeAll(async () => {
   await sign(serge, 120_000, 'XOF');
 }, 120_000);
 
-const file = async (someone: Someone, typed: Record<string, string>): Promise<string[]> => {
-  const answer = await someone.send('/admin/sales/export', { reason, ...typed });
+const file = async (someone: Someone, typed: Record<string, string>, lang = 'fr'): Promise<string[]> => {
+  const answer = await someone.send(`/admin/sales/export?lang=${lang}`, { reason, ...typed });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -53,9 +53,9 @@ describe('who may see the figures of the sales', () => {
 describe('the figures as a file', () => {
   test('each currency has its own line, and the reason is on record before', async () => {
     const lines = await file(lead, { by: 'currency', kind: 'signed', country: 'CI' });
-    expect(lines[0]).toBe('currency,name,what,currency,contracts,cash,exchange');
-    expect(lines).toContain('KES,,signed,KES,1,900,50');
-    expect(lines).toContain('XOF,,signed,XOF,2,600000,100');
+    expect(lines[0]).toBe('État,Monnaie,Contrats,"Montant, espèces","Montant, échange"');
+    expect(lines).toContain('Signé,KES,1,900,50');
+    expect(lines).toContain('Signé,XOF,2,600000,100');
     const { rows } = await at.db.pool.query<{ actor: string; data: object }>(
       `select metadata->>'actor' as actor, data from event_store.event
        where type = 'SalesExported' and data->>'by' = 'currency'`,
@@ -76,11 +76,25 @@ describe('the figures as a file', () => {
 
   test('a commercial gets their own, also when they ask for those of a colleague', async () => {
     const lines = await file(serge, { by: 'commercial', commercial: awa.id });
-    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([serge.id]);
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['serge-sales Test']);
     const { html } = await serge.open(`/en/admin/sales?commercial=${awa.id}`);
     expect(html).toContain('120,000');
     expect(html).not.toContain('480,000');
     expect(html).not.toContain('KES');
+  });
+
+  test('it speaks the language of the page that it is taken from, of packages, countries and states', async () => {
+    const by = (side: string, lang: string) => file(lead, { by: side, kind: 'signed', country: 'CI' }, lang);
+    const heads = 'State,Currency,Contracts,"Amount, cash","Amount, exchange"';
+    expect(await by('package', 'en')).toEqual([
+      `Package,${heads}`,
+      expect.stringMatching(/^Visibility,Signed,XOF,/),
+      expect.stringMatching(/^Visibility,Signed,KES,/),
+    ]);
+    const french = await by('country', 'fr');
+    expect(french[0]).toBe('Pays,État,Monnaie,Contrats,"Montant, espèces","Montant, échange"');
+    expect(french[1]).toMatch(/^Côte d’Ivoire,Signé,/);
+    expect((await by('month', 'en'))[1]).toMatch(/^\d{4}-\d\d,Signed,/);
   });
 
   test('nothing is handed out without a reason or by something unknown', async () => {

@@ -52,6 +52,7 @@ const story: readonly (readonly [keyof typeof names, ContractLogEntry['action']]
   ['production', 'archive_problems'],
   ['lead', 'reschedule'],
   ['production', 'reschedule'],
+  ['production', 'retrieve'],
   ['admin', 'change_amount'],
   ['commercial', 'change_amount'],
   ['commercial', 'renew'],
@@ -183,6 +184,19 @@ describe.each(visits)(
       await mine.getByRole('button', { name: said('contracts.keepMine') }).click();
       await producer.waitForURL(/did=reschedule/);
 
+      // what its client gave for it came yesterday
+      await openPage(producer, path);
+      const collected = work
+        .locator('.contract-items > li')
+        .filter({ has: producer.locator('button[value=do]') })
+        .last();
+      await collected.locator('summary').click();
+      await collected.locator('[name=on][type=date]').fill(dayAfter(today(), -1));
+      await isWell(producer);
+      await collected.locator('button[value=retrieve]').click();
+      await producer.waitForURL(/did=retrieve/);
+      await expect.poll(() => collected.locator('[name=on][type=hidden]').inputValue()).toBe(dayAfter(today(), -1));
+
       // and two the amount
       await openPage(seller, `${path}?tab=terms`);
       const form = await opened(seller, said('contracts.change.amount'));
@@ -202,6 +216,12 @@ describe.each(visits)(
       await seller.waitForURL(/did=amount/);
 
       const renewal = await opened(seller, said('contracts.renew'));
+      const adds = renewal.locator('.contract-items > li');
+      expect(await adds.count()).toBeGreaterThan(0);
+      await isWell(seller);
+      await renewal.locator('[name=initialPackage]').selectOption('custom');
+      await expect.poll(() => adds.count()).toBe(0);
+      await renewal.locator('[name=initialPackage]').selectOption('visibility');
       await renewal.getByRole('button', { name: said('contracts.do.renew') }).click();
       await seller.waitForURL(/did=renew/);
 
@@ -210,6 +230,10 @@ describe.each(visits)(
       await main.locator('#action').selectOption('renew');
       await main.getByRole('button', { name: said('web.do.filter') }).click();
       await seller.waitForURL(/action=renew/);
+      await expect.poll(() => main.locator('.contract-log > li').count()).toBe(1);
+      await main.locator('#from').fill(today());
+      await main.getByRole('button', { name: said('web.do.filter') }).click();
+      await seller.waitForURL(/from=/);
       await expect.poll(() => main.locator('.contract-log > li').count()).toBe(1);
       await openPage(seller, `${path}?asOf=signed`);
       await main.getByText(said('contracts.asOf.signed')).waitFor();
@@ -282,6 +306,11 @@ describe.each(visits)(
       await openPage(client, own);
       const contract = client.locator('#main .card').filter({ hasText: number });
       await contract.getByText(said('contracts.dropped')).first().waitFor();
+      await contract.getByText(said('contracts.endedEarly'), { exact: true }).waitFor();
+      await contract
+        .getByText(said('contracts.own.received', { day: '§' }).split('§')[0] ?? '')
+        .first()
+        .waitFor();
       expect(await contract.innerText()).not.toMatch(/The shop closes|cannot be reached/);
       await isWell(client);
 
@@ -291,13 +320,13 @@ describe.each(visits)(
         await contract.locator('[name=initialPackage]').selectOption('premium');
         await contract.getByRole('button', { name: said('contracts.own.renew.do') }).click();
         await contract.getByText(said('contract.package.premium')).first().waitFor();
-        await contract.locator('.notice').waitFor();
+        await contract.locator('.notice:not(.warn)').waitFor();
       };
       await asks();
       await isWell(client);
       await contract.getByRole('button', { name: said('contracts.own.withdraw') }).click();
       await client.waitForURL(/withdrawn=/);
-      await contract.locator('.notice').waitFor({ state: 'detached' });
+      await contract.locator('.notice:not(.warn)').waitFor({ state: 'detached' });
       await isWell(client);
       await asks();
       await openPage(seller, pages.admin[lang]);

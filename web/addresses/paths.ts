@@ -122,7 +122,8 @@ export const contractsDayPath = (lang: Language, asked: Asked = {}): string => a
 /** The clients' e-mails of contracts, narrowed to some of them, as a file; `file` is one that is made. */
 export const clientEmailsPath = (lang: Language, filter: Asked = {}): string =>
   asking(pages.clientEmails[lang], filter);
-export const clientEmailsFilePath = (file: string): string => `${pages.clientEmails.fr}/${file}`;
+export const clientEmailsFilePath = (lang: Language, file: string): string =>
+  asking(`${pages.clientEmails.fr}/${file}`, { lang });
 /** The contracts of a list, narrowed to some of them, as a file; `file` is one that is made. */
 export const contractsFilePath = (lang: Language, filter: Asked = {}): string =>
   asking(pages.contractsFile[lang], filter);

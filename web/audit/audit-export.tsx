@@ -5,10 +5,10 @@ import { TextField } from '../ui/text-field.tsx';
 
 /** Takes the events that are shown, and those on the pages after, out as a file: with a reason, and on record. */
 export const AuditExport = ({ filter }: { readonly filter: Readonly<Record<string, string>> }) => {
-  const { t } = useText();
+  const { t, lang } = useText();
   return (
     <Disclosure title={t('audit.export.title')}>
-      <form method="post" action="/admin/audit/export" className="stack">
+      <form method="post" action={`/admin/audit/export?lang=${lang}`} className="stack">
         {Object.entries(filter)
           .filter(([name]) => name !== 'cursor')
           .map(([name, value]) => (

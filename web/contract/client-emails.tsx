@@ -90,7 +90,7 @@ export default function ClientEmails({ loaderData, actionData: latest }: Route.C
               file.expires
                 ? {
                     said: t('contracts.emails.made', { count: file.count, day: until(file.expires) }),
-                    href: clientEmailsFilePath(file.id),
+                    href: clientEmailsFilePath(lang, file.id),
                   }
                 : null
             }

@@ -24,6 +24,8 @@ const amounts = (form: FormData): Typed => ({
   amountCurrency: text(form, 'amountCurrency'),
 });
 const item = (form: FormData): Typed => ({ itemId: text(form, 'of') });
+/** The day on which it was; today where none is typed. */
+const itemOn = (form: FormData): Typed => ({ ...item(form), on: text(form, 'on') || undefined });
 const attachment = (form: FormData): Typed => ({ attachmentId: text(form, 'of') });
 const nothing = (): Typed => ({});
 const person = (form: FormData): Typed => ({ accountId: orNull(form, 'accountId') });
@@ -40,9 +42,9 @@ const act = (command: Command, tab: TabName, data: Act['data']): Act => ({ comma
 
 /** What can be done on the page of a contract, by the name of the button. */
 export const contractActs = {
-  do: act(of.doItem, 'details', item),
+  do: act(of.doItem, 'details', itemOn),
   undo: act(of.undoItem, 'details', item),
-  retrieve: act(of.retrieveItem, 'details', item),
+  retrieve: act(of.retrieveItem, 'details', itemOn),
   unretrieve: act(of.unretrieveItem, 'details', item),
   alert: act(of.setItemAlert, 'details', (form) => ({ ...item(form), alert: true })),
   calm: act(of.setItemAlert, 'details', (form) => ({ ...item(form), alert: false })),

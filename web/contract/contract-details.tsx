@@ -1,3 +1,4 @@
+import { dayAfter } from '#domain/calendar.ts';
 import { contractOptions } from '#domain/contract/contract.choices.ts';
 import type { ShownItem, ToldNote } from '#read-api/contract/contract-page.ts';
 import { contractPath } from '../addresses/paths.ts';
@@ -8,12 +9,14 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import '../ui/progress.css';
 import { Select } from '../ui/select.tsx';
 import { NumberField, TextArea, TextField } from '../ui/text-field.tsx';
 import { When } from '../ui/when.tsx';
 import { backIn, type PartProps } from './contract-parts.ts';
 import { useContractWords } from './contract-words.ts';
 import { Meanwhile, versionSeen } from './meanwhile.tsx';
+import { ReportFigures } from './report-figures.tsx';
 
 const Notes = ({ notes }: { readonly notes: readonly ToldNote[] }) => {
   const { personOf } = useContractWords();
@@ -30,9 +33,14 @@ const Notes = ({ notes }: { readonly notes: readonly ToldNote[] }) => {
 
 type ItemProps = Pick<PartProps, 'contract' | 'may' | 'refusal' | 'names' | 'today'> & { readonly item: ShownItem };
 
-const ItemState = ({ item: { done, retrieve, alert, late, dropped } }: Pick<ItemProps, 'item'>) => {
+/** An item that is due in so many days says how near that is. */
+const nearDays = 14;
+
+const ItemState = ({ contract: { day }, item }: Pick<ItemProps, 'contract' | 'item'>) => {
   const { t } = useText();
-  const { dayOf } = useContractWords();
+  const { dayOf, inDays } = useContractWords();
+  const { scheduledDate, done, retrieve, alert, late, dropped } = item;
+  const isNear = done === null && !late && !dropped && scheduledDate <= dayAfter(day, nearDays);
   return (
     <span className="row">
       {alert && (
@@ -51,8 +59,50 @@ const ItemState = ({ item: { done, retrieve, alert, late, dropped } }: Pick<Item
           {t('contracts.late')}
         </Badge>
       )}
+      {isNear && (
+        <Badge tone="ochre" icon="clock">
+          {inDays(day, scheduledDate)}
+        </Badge>
+      )}
       {dropped && <Badge>{t('contracts.dropped')}</Badge>}
     </span>
+  );
+};
+
+const datedActs = ['do', 'retrieve'] as const;
+
+/** Says on which day an item was done, or its material collected, for as long as either is open. */
+const Happened = ({
+  item: { itemId, done, retrieve },
+  refusal,
+  today,
+}: Pick<ItemProps, 'item' | 'refusal' | 'today'>) => {
+  const { t } = useText();
+  const lives = useLives();
+  if (done !== null && retrieve !== null) return null;
+  const act = datedActs.find((one) => backIn(refusal, one, itemId).isBack) ?? 'do';
+  return (
+    <form method="post" className="stack" noValidate={lives}>
+      <input type="hidden" name="of" value={itemId} />
+      <DateField
+        {...backIn(refusal, act, itemId).field('on', today)}
+        label={t('contracts.item.on')}
+        max={today}
+        required
+      />
+      <div className="row">
+        {done === null && (
+          <Button look="line" icon="check" name="do" value="do">
+            {t('contracts.do.doOn')}
+          </Button>
+        )}
+        {retrieve === null && (
+          <Button look="line" icon="bag" name="do" value="retrieve">
+            {t('contracts.do.retrieve')}
+          </Button>
+        )}
+      </div>
+    </form>
   );
 };
 
@@ -70,11 +120,12 @@ const Item = ({ contract, item, may, refusal, names, today }: ItemProps) => {
       <div className="row between">
         <span className="said">
           <b>{dayOf(scheduledDate)}</b>
-          <ItemState item={item} />
+          <ItemState contract={contract} item={item} />
         </span>
         {may.deliver && (
           <form method="post" className="row">
             <input type="hidden" name="of" value={itemId} />
+            {done !== null && <input type="hidden" name="on" value={done} />}
             <Button
               look={done === null && !dropped ? 'tonal' : 'ghost'}
               icon={done === null ? 'check' : 'undo'}
@@ -88,14 +139,23 @@ const Item = ({ contract, item, may, refusal, names, today }: ItemProps) => {
       </div>
       <Notes notes={observations} />
       {may.add && (
-        <Disclosure title={t('contracts.item.more')} open={moved.isBack || observed.isBack}>
+        <Disclosure
+          title={t('contracts.item.more')}
+          open={moved.isBack || observed.isBack || datedActs.some((act) => backIn(refusal, act, itemId).isBack)}
+        >
           <div className="stack">
+            {may.deliver && <Happened item={item} refusal={refusal} today={today} />}
             {may.deliver && (
               <form method="post" className="row">
                 <input type="hidden" name="of" value={itemId} />
-                <Button look="line" name="do" value={retrieve === null ? 'retrieve' : 'unretrieve'}>
-                  {t(retrieve === null ? 'contracts.do.retrieve' : 'contracts.do.unretrieve')}
-                </Button>
+                {retrieve !== null && (
+                  <>
+                    <input type="hidden" name="on" value={retrieve} />
+                    <Button look="line" name="do" value="unretrieve">
+                      {t('contracts.do.unretrieve')}
+                    </Button>
+                  </>
+                )}
                 <Button look="line" icon="bell" name="do" value={alert ? 'calm' : 'alert'}>
                   {t(alert ? 'contracts.do.calm' : 'contracts.do.alert')}
                 </Button>
@@ -194,9 +254,21 @@ const AddReport = ({ refusal }: Pick<PartProps, 'refusal'>) => {
   );
 };
 
+/** How much of an option is done, as figures and as a bar. */
+const Progress = ({ option, items }: { readonly option: string; readonly items: readonly ShownItem[] }) => {
+  const { t } = useText();
+  const [done, all] = [items.filter((item) => item.done !== null).length, items.length];
+  return (
+    <span className="contract-progress">
+      <span className="muted num">{t('contracts.doneOfAll', { done, all })}</span>
+      {all > 0 && <progress max={all} value={done} aria-label={t('contracts.doneOf.option', { option })} />}
+    </span>
+  );
+};
+
 /** What was bought, what is done of it, and what staff noted. */
 export const ContractDetails = ({ contract, may, refusal, names, today }: PartProps) => {
-  const { t, number } = useText();
+  const { t } = useText();
   const lives = useLives();
   const { optionOf } = useContractWords();
   const { options, observations, reports } = contract;
@@ -208,11 +280,7 @@ export const ContractDetails = ({ contract, may, refusal, names, today }: PartPr
         <Card
           key={optionId}
           title={optionOf(kind, title)}
-          action={
-            <span className="muted num">
-              {t('contracts.doneOfAll', { done: items.filter(({ done }) => done !== null).length, all: items.length })}
-            </span>
-          }
+          action={<Progress option={optionOf(kind, title)} items={items} />}
         >
           <ul className="contract-items">
             {items.map((item) => (
@@ -266,18 +334,7 @@ export const ContractDetails = ({ contract, may, refusal, names, today }: PartPr
       <Card title={t('contracts.reports')}>
         {reports.length === 0 && <p className="muted">{t('contracts.reports.none')}</p>}
         {reports.map((report) => (
-          <dl key={report.reportId} className="contract-figures card">
-            <div>
-              <dt>{t('contract.field.title')}</dt>
-              <dd dir="auto">{report.title}</dd>
-            </div>
-            {(['nbRecipients', 'nbUniqueOpening', 'nbUniqueClicks'] as const).map((name) => (
-              <div key={name}>
-                <dt>{t(`contract.field.${name}`)}</dt>
-                <dd>{number(report[name])}</dd>
-              </div>
-            ))}
-          </dl>
+          <ReportFigures key={report.reportId} report={report} />
         ))}
         {may.deliver && <AddReport key={reports.length} refusal={refusal} />}
       </Card>

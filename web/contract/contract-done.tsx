@@ -7,11 +7,13 @@ import { undoOf } from './contract-undo.ts';
 type Props = {
   readonly act: ContractAct;
   readonly of: string;
+  /** The day on which it was done or collected; empty for what has none. */
+  readonly on: string;
   readonly number: string;
 };
 
 /** Says what has just been done, and takes it back with one press where that is possible. */
-export const ContractDone = ({ act, of, number }: Props) => {
+export const ContractDone = ({ act, of, on, number }: Props) => {
   const { t, lang } = useText();
   const back = undoOf[act];
   const undo = back && {
@@ -19,6 +21,7 @@ export const ContractDone = ({ act, of, number }: Props) => {
     action: contractPath(lang, number),
     fields: [
       ['of', of],
+      ['on', on],
       ['do', back],
     ] as const,
   };

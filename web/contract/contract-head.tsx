@@ -6,6 +6,7 @@ import type { Crumb } from '../ui/breadcrumb.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import type { May } from './contract-asked.ts';
 import type { SignedPage } from './contract-parts.ts';
 import { standingLook, useContractWords } from './contract-words.ts';
 import './contract.css';
@@ -25,11 +26,13 @@ const Value = ({ of }: { readonly of: string }) => {
 type Props = {
   readonly contract: SignedPage;
   readonly crumbs: readonly Crumb[];
-  readonly maySign: boolean;
+  readonly may: May;
+  /** The day, or `signed`, that the page tells of; empty for today. */
+  readonly asOf: string;
 };
 
 /** What a contract is: its state, its dates, its money, and who works on it. */
-export const ContractHead = ({ contract, crumbs, maySign }: Props) => {
+export const ContractHead = ({ contract, crumbs, may, asOf }: Props) => {
   const { t, lang, money } = useText();
   const { dayOf, personOf, packageOf } = useContractWords();
   const { number, company, standing, terms, lastDay, problematic, soldOut, renewals, total, done } = contract;
@@ -54,6 +57,20 @@ export const ContractHead = ({ contract, crumbs, maySign }: Props) => {
       <PageHead
         title={t('contracts.one', { number })}
         crumbs={crumbs}
+        actions={
+          <>
+            {asOf !== 'signed' && (
+              <LinkButton look="line" icon="clock" href={contractPath(lang, number, { asOf: 'signed' })}>
+                {t('contracts.asOf.see')}
+              </LinkButton>
+            )}
+            {may.add && (
+              <LinkButton icon="plus" href={`${contractPath(lang, number)}#observe-text`}>
+                {t('contracts.observations.new')}
+              </LinkButton>
+            )}
+          </>
+        }
         lead={
           <span className="row">
             {company.slug ? (
@@ -81,7 +98,7 @@ export const ContractHead = ({ contract, crumbs, maySign }: Props) => {
         <Notice
           tone="warn"
           action={
-            maySign && (
+            may.sign && (
               <span className="row">
                 <LinkButton look="primary" href={toTerms('renew')}>
                   {t('contracts.do.renew')}
@@ -104,7 +121,7 @@ export const ContractHead = ({ contract, crumbs, maySign }: Props) => {
         <Notice
           tone="warn"
           action={
-            maySign &&
+            may.sign &&
             !renewalAsked && (
               <LinkButton look="line" href={toTerms('renew')}>
                 {t('contracts.do.renew')}

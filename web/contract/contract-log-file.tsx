@@ -32,8 +32,8 @@ import { MadeFile } from './made-file.tsx';
 
 /** What the log was narrowed by stands in the address; `file` is the file that was made. */
 const askedIn = (request: Request): { readonly file: string; readonly filter: Readonly<Record<string, string>> } => {
-  const { file = '', action = '', by = '', asOf = '' } = Object.fromEntries(addressOf(request).searchParams);
-  return { file, filter: { action, by, asOf } };
+  const { file = '', action = '', by = '', from = '', asOf = '' } = Object.fromEntries(addressOf(request).searchParams);
+  return { file, filter: { action, by, from, asOf } };
 };
 
 export const loader = ({ request, context, params: { number } }: Route.LoaderArgs) =>

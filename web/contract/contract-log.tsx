@@ -15,13 +15,13 @@ type Props = {
   readonly log: readonly ContractLogEntry[];
   readonly names: Names;
   readonly authors: Names;
-  readonly filter: { readonly action: string; readonly by: string };
+  readonly filter: Readonly<Record<'action' | 'by' | 'from', string>>;
   readonly asOf: string;
   /** The day of the signature, and today: on those between them it was something. */
   readonly days: { readonly min: string; readonly max: string };
 };
 
-/** Everything that happened to a contract, the newest first, month by month: all of it, or some of it, until today or an earlier day. */
+/** Everything that happened to a contract, the newest first, month by month: all of it, or some of it, from a day on, until today or an earlier day. */
 export const ContractLog = ({ number, log, names, authors, filter, asOf, days }: Props) => {
   const { t, lang } = useText();
   const { authorOf } = useContractWords(names);
@@ -56,13 +56,16 @@ export const ContractLog = ({ number, log, names, authors, filter, asOf, days }:
               label: authorOf(one),
             }))}
           />
+          <DateField name="from" label={t('audit.from')} defaultValue={filter.from} {...days} />
           <DateField name="asOf" label={t('contracts.asOf')} defaultValue={day} {...days} />
         </div>
         <div className="row">
           <Button icon="filter">{t('web.do.filter')}</Button>
-          <a className="btn ghost" href={contractPath(lang, number, { tab: 'details', asOf: 'signed' })}>
-            {t('contracts.asOf.see')}
-          </a>
+          {(asOf || Object.values(filter).some(Boolean)) && (
+            <a className="btn ghost" href={contractPath(lang, number, { tab: 'log' })}>
+              {t('web.do.clearAll')}
+            </a>
+          )}
         </div>
       </form>
       {log.length === 0 ? (

@@ -28,7 +28,7 @@ export const ContractProblems = ({ contract: { problems }, may, refusal }: PartP
     >
       {problems.length === 0 && <p className="muted">{t('contracts.problems.none')}</p>}
       <ul className="contract-items">
-        {problems.map(({ id, text, archived, by, at }) => (
+        {problems.map(({ id, text, archived, by, at, closed }) => (
           <li key={id}>
             <p dir="auto">{text}</p>
             <p className="small muted row">
@@ -36,6 +36,11 @@ export const ContractProblems = ({ contract: { problems }, may, refusal }: PartP
               <span>
                 {personOf(by)}, <When at={at} length="medium" />
               </span>
+              {closed && (
+                <span>
+                  {t('contracts.archivedBy', { who: personOf(closed.by) })}, <When at={closed.at} length="medium" />
+                </span>
+              )}
             </p>
           </li>
         ))}

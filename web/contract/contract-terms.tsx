@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { dayAfter } from '#domain/calendar.ts';
 import { contractPackages } from '#domain/contract/contract.choices.ts';
 import type { ContractPlace } from '#domain/contract/contract.permissions.ts';
 import { contractPath, newContractPath } from '../addresses/paths.ts';
@@ -7,7 +6,6 @@ import { useLives } from '../client/arrived.ts';
 import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -18,6 +16,7 @@ import { backIn, type PartProps } from './contract-parts.ts';
 import { type Named, useContractWords } from './contract-words.ts';
 import { Meanwhile, versionSeen } from './meanwhile.tsx';
 import { usePeopleOffered } from './people-offered.ts';
+import { Renewal } from './renewal.tsx';
 
 type Back = ReturnType<typeof backIn>;
 
@@ -99,38 +98,6 @@ const Person = ({ back: { field }, people, label, now, place }: PersonProps) => 
       {...(place !== 'commercial' && { placeholder: t('contracts.nobody') })}
       options={offered(place, now)}
     />
-  );
-};
-
-const Renewal = ({
-  back,
-  contract,
-  today,
-  currencies,
-}: Pick<PartProps, 'contract' | 'today' | 'currencies'> & { readonly back: Back }) => {
-  const { t } = useText();
-  const { packageOf } = useContractWords();
-  const { terms, lastDay, renewalAsked } = contract;
-  const from = lastDay > today ? lastDay : today;
-  return (
-    <>
-      <div className="contract-filters">
-        <Select
-          {...back.field('initialPackage', renewalAsked?.initialPackage ?? terms.initialPackage)}
-          label={t('contract.field.initialPackage')}
-          options={contractPackages.map((value) => ({ value, label: packageOf(value) }))}
-        />
-        <DateField {...back.field('endDate', dayAfter(from, 365))} label={t('contracts.newEnd')} required />
-      </div>
-      <Amounts back={back} terms={terms} currencies={currencies} />
-      <input type="hidden" name="from" value={from} />
-      <Checkbox
-        name="proposed"
-        defaultChecked={!('endDate' in back.typed) || back.typed.proposed === 'on'}
-        label={t('contracts.renew.options')}
-        hint={t('contracts.renew.options.hint')}
-      />
-    </>
   );
 };
 
@@ -254,7 +221,11 @@ export const ContractTerms = (props: PartProps) => {
               title={t('contracts.renew')}
               button={t('contracts.do.renew')}
             >
-              {(back) => <Renewal back={back} contract={contract} today={today} currencies={currencies} />}
+              {(back) => (
+                <Renewal back={back} contract={contract} today={today}>
+                  <Amounts back={back} terms={terms} currencies={currencies} />
+                </Renewal>
+              )}
             </TermForm>
             {contract.renewalAsked && (
               <TermForm

@@ -25,14 +25,19 @@ import { ContractDone } from './contract-done.tsx';
 import { ContractFiles } from './contract-files.tsx';
 import { ContractHead } from './contract-head.tsx';
 import { ContractLog } from './contract-log.tsx';
-import { errorsIn } from './contract-parts.ts';
+import { errorsIn, type Refusal } from './contract-parts.ts';
 import { ContractProblems } from './contract-problems.tsx';
 import { ContractTabs, type TabName, tabs } from './contract-tabs.tsx';
 import { ContractTerms } from './contract-terms.tsx';
+import { undoOf } from './contract-undo.ts';
 import { useContractWords } from './contract-words.ts';
 
 /** The conflict of two people who change the same part. */
 const meanwhile = 'contract.edited-meanwhile';
+
+/** What was typed for a renewal whose options are to be seen before it is made; null when that is not asked for. */
+const previewIn = (asked: URLSearchParams): Readonly<Record<string, string>> | null =>
+  asked.get('open') === 'renew' && asked.has('endDate') ? Object.fromEntries(asked) : null;
 
 const dayLike = /^\d{4}-\d\d-\d\d$/;
 
@@ -51,9 +56,12 @@ export const loader = ({ request, context, params: { number } }: Route.LoaderArg
     if (!contract) return null;
     const tab: TabName = tabs.find((one) => one === asked('tab')) ?? 'details';
     const [action, by] = [asked('action'), asked('by')];
+    const from = dayLike.test(asked('from')) ? asked('from') : '';
     const whole =
       tab === 'log' || contract.status === 'deleted' ? await api.contractLog(number, viewer, { asOf }) : null;
-    const log = whole?.filter((entry) => (!action || entry.action === action) && (!by || entry.by.id === by)) ?? [];
+    const isShown = (entry: ContractLogEntry): boolean =>
+      (!action || entry.action === action) && (!by || entry.by.id === by) && entry.at.slice(0, 10) >= from;
+    const log = whole?.filter(isShown) ?? [];
     return {
       contract,
       people,
@@ -61,7 +69,7 @@ export const loader = ({ request, context, params: { number } }: Route.LoaderArg
       tab,
       asOf,
       log: log.toReversed(),
-      filter: { action, by },
+      filter: { action, by, from },
       may:
         contract.status === 'signed' && !asOf
           ? mayOf(viewer, contract.commercial.id)
@@ -69,7 +77,8 @@ export const loader = ({ request, context, params: { number } }: Route.LoaderArg
       today: today(now),
       currencies,
       opened: asked('open'),
-      did: { act: actIn(asked('did')), of: asked('of') },
+      preview: previewIn(searchParams),
+      did: { act: actIn(asked('did')), of: asked('of'), on: dayLike.test(asked('on')) ? asked('on') : '' },
     };
   });
 
@@ -93,7 +102,10 @@ export const action = async ({ request, context, params: { number } }: Route.Act
     return data({ ...answer.data, changes: changes as readonly ContractLogEntry[], failed: name }, answer.init ?? {});
   }
   if (name === 'delete') return redirect(contractPath(lang, number), 303);
-  return redirect(contractPath(lang, number, { tab: act.tab, did: name, of: String(form.get('of') ?? '') }), 303);
+  // what an item was done or collected on is done again on that day when its undoing is undone
+  const sent = (field: string): string => String(form.get(field) ?? '');
+  const on = undoOf[name] ? sent('on') : '';
+  return redirect(contractPath(lang, number, { tab: act.tab, did: name, of: sent('of'), on }), 303);
 };
 
 export const headers = privately;
@@ -125,7 +137,11 @@ export default function Contract({ loaderData, actionData: latest }: Route.Compo
         </main>
       </Desk>
     );
-  const refusal = actionData ?? null;
+  const preview: Refusal | null = loaderData.preview && {
+    ...{ errors: [], code: '', changes: [] },
+    ...{ values: loaderData.preview, failed: 'renew' },
+  };
+  const refusal = actionData ?? preview;
   const errors = refusal ? errorsIn(refusal) : [];
   const problems = contract.problems.filter(({ archived }) => !archived).length;
   const { currencies: all, opened } = loaderData;
@@ -133,9 +149,9 @@ export default function Contract({ loaderData, actionData: latest }: Route.Compo
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack">
-        <ContractHead contract={contract} crumbs={crumbs} maySign={may.sign} />
+        <ContractHead contract={contract} crumbs={crumbs} may={may} asOf={asOf} />
         <ErrorSummary errors={errors} title={errors[0]?.message ?? ''} />
-        {did.act && !refusal && <ContractDone act={did.act} of={did.of} number={number} />}
+        {did.act && !refusal && <ContractDone act={did.act} of={did.of} on={did.on} number={number} />}
         {asOf && (
           <Notice
             action={

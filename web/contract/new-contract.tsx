@@ -38,6 +38,8 @@ import { Select } from '../ui/select.tsx';
 import { Selector } from '../ui/selector.tsx';
 import { NumberField, TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/new-contract.ts';
+import { AddedOptions } from './added-options.tsx';
+import { chosenIn, fieldIn } from './chosen-options.ts';
 import { contractStaff, today } from './contract-asked.ts';
 import type { SignedPage } from './contract-parts.ts';
 import { useContractWords } from './contract-words.ts';
@@ -131,13 +133,6 @@ const currencyOf = async (context: Route.LoaderArgs['context'], companyId: numbe
   return page ? ((await api.countryCurrency(page.place.country)) ?? 'XOF') : 'XOF';
 };
 
-const optionsIn = (form: FormData): readonly object[] =>
-  form.getAll('kept').flatMap((kept) => {
-    const [index, kind] = String(kept).split(' ');
-    const title = String(form.get(`title-${index}`) ?? '').trim() || null;
-    return [{ kind, title, dates: form.getAll(`dates-${index}`).map(String).filter(Boolean) }];
-  });
-
 /** What was typed: of the options, all that were kept and all of their days. */
 const typedWith = (form: FormData): Readonly<Record<string, string>> => {
   const days = [...new Set(form.keys())].filter((name) => name.startsWith('dates-'));
@@ -156,6 +151,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   contractStaff({ request, context }, maySignContracts);
   const said = (name: string): string => String(form.get(name) ?? '').trim();
   const orNull = (name: string): string | null => said(name) || null;
+  const chosen = chosenIn(form);
   try {
     const { id } = await context.get(sendContext)(
       createContract,
@@ -171,14 +167,15 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
         userCommercial: said('userCommercial') || undefined,
         userProduction: orNull('userProduction'),
         userProductionN1: orNull('userProductionN1'),
-        options: optionsIn(form),
+        options: chosen.map(({ option }) => option),
       },
       { key: said('form') },
     );
     return redirect(contractPath(lang, String(id)), 303);
   } catch (error) {
     const { data: why, init } = refused(context, error, lang, form);
-    return data({ ...why, values: typedWith(form) }, init ?? {});
+    const errors = why.errors.map((one) => ('field' in one ? { ...one, field: fieldIn(chosen, one.field) } : one));
+    return data({ ...why, errors, values: typedWith(form) }, init ?? {});
   }
 };
 
@@ -307,11 +304,13 @@ export default function NewContract({ loaderData, actionData: latest }: Route.Co
                         name={`dates-${index}`}
                         label={t('contracts.time', { number: time + 1 })}
                         defaultValue={back[`dates-${index}`]?.split('\n')[time] ?? date}
+                        error={errorOf(`dates-${index}-${time}`)}
                       />
                     ))}
                   </div>
                 </fieldset>
               ))}
+              <AddedOptions back={back} errorOf={errorOf} isAll={proposed.length === 0} />
             </Card>
             <Card title={t('contracts.money')}>
               <div className="contract-filters">

@@ -17,10 +17,14 @@ import { Card } from '../ui/card.tsx';
 import { Done } from '../ui/done.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { When } from '../ui/when.tsx';
 import type { Route } from './+types/own-contracts.ts';
 import { AttachedFile } from './attached.tsx';
 import { standingLook, useContractWords } from './contract-words.ts';
+import { OwnItem } from './own-item.tsx';
 import { OwnRenewal } from './own-renewal.tsx';
+import { ReportFigures } from './report-figures.tsx';
 import './contract.css';
 
 /** What an address says that was done. */
@@ -66,10 +70,10 @@ type One = Route.ComponentProps['loaderData']['contracts'][number];
 type Props = ComponentProps<typeof OwnRenewal>;
 
 const OwnContract = ({ contract, ...renewal }: Props) => {
-  const { t, money, number: figure } = useText();
+  const { t, money } = useText();
   const { dayOf, optionOf, packageOf } = useContractWords();
   const { number, standing, signatureDate, lastDay, amount, amountService, amountCurrency, soldOut } = contract;
-  const { renewedOn } = contract;
+  const { renewedOn, endedBefore } = contract;
   const look = standingLook[standing];
   const facts = [
     [t('contract.field.initialPackage'), packageOf(contract.package)],
@@ -85,12 +89,16 @@ const OwnContract = ({ contract, ...renewal }: Props) => {
           {t(`contracts.state.${standing}`)}
         </Badge>
         {soldOut && <Badge tone="leaf">{t('contract.field.soldOut')}</Badge>}
+        {endedBefore !== null && <Badge icon="exit">{t('contracts.endedEarly')}</Badge>}
         {renewedOn !== null && (
           <Badge tone="leaf" icon="check">
             {t('contracts.own.renewed', { day: dayOf(renewedOn) })}
           </Badge>
         )}
       </p>
+      {endedBefore !== null && (
+        <Notice tone="warn">{t('contracts.own.ended', { day: dayOf(lastDay), end: dayOf(endedBefore) })}</Notice>
+      )}
       <dl className="contract-figures card">
         {facts.map(([term, said]) => (
           <div key={term}>
@@ -99,7 +107,7 @@ const OwnContract = ({ contract, ...renewal }: Props) => {
           </div>
         ))}
       </dl>
-      <p className="muted">{t('contracts.own.noRenewal', { day: dayOf(lastDay) })}</p>
+      {endedBefore === null && <p className="muted">{t('contracts.own.noRenewal', { day: dayOf(lastDay) })}</p>}
       <OwnRenewal contract={contract} {...renewal} />
       {contract.options.length > 0 && (
         <>
@@ -108,17 +116,8 @@ const OwnContract = ({ contract, ...renewal }: Props) => {
             {contract.options.map(({ optionId, kind, title, items }) => (
               <li key={optionId}>
                 <b dir="auto">{optionOf(kind, title)}</b>
-                {items.map(({ itemId, scheduledDate, done, dropped }) => (
-                  <span key={itemId} className="contract-due">
-                    <span>{t('contracts.own.due', { day: dayOf(scheduledDate) })}</span>
-                    {done === null ? (
-                      <Badge>{t(dropped ? 'contracts.dropped' : 'contracts.own.toDo')}</Badge>
-                    ) : (
-                      <Badge tone="leaf" icon="check">
-                        {t('contracts.doneOn', { day: dayOf(done) })}
-                      </Badge>
-                    )}
-                  </span>
+                {items.map((item) => (
+                  <OwnItem key={item.itemId} item={item} />
                 ))}
               </li>
             ))}
@@ -141,16 +140,24 @@ const OwnContract = ({ contract, ...renewal }: Props) => {
         <>
           <h3>{t('contracts.reports')}</h3>
           {contract.reports.map((report) => (
-            <p key={report.reportId}>
-              <b dir="auto">{report.title}</b>
-              <br />
-              {t('contracts.own.report', {
-                recipients: figure(report.nbRecipients),
-                openings: figure(report.nbUniqueOpening),
-                clicks: figure(report.nbUniqueClicks),
-              })}
-            </p>
+            <ReportFigures key={report.reportId} report={report} />
           ))}
+        </>
+      )}
+      {contract.emailExports.length > 0 && (
+        <>
+          <h3>{t('contracts.own.exports')}</h3>
+          <p className="muted">{t('contracts.own.exports.lead')}</p>
+          <ul className="contract-items">
+            {contract.emailExports.map(({ at, reason }) => (
+              <li key={at}>
+                <When at={at} as="day" />
+                <span className="muted" dir="auto">
+                  {t('privacy.exports.reason', { reason })}
+                </span>
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </Card>

@@ -10,10 +10,10 @@ type Props = { readonly asked: Sales['asked']; readonly by: string };
 
 /** Takes one of the tables out as a file: with a reason, and on record. */
 export const SalesExport = ({ asked, by }: Props) => {
-  const { t } = useText();
+  const { t, lang } = useText();
   return (
     <Card title={t('sales.export.title')} id="csv">
-      <form method="post" action="/admin/sales/export" className="stack">
+      <form method="post" action={`/admin/sales/export?lang=${lang}`} className="stack">
         {Object.entries(asked).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
