@@ -10,6 +10,8 @@ const everywhere: readonly Repair[] = [
   [/(?<=\p{L})'(?=\p{L})/gu, '’'],
   [/(?<=\d) (?=\d)/gu, unbroken],
   [/(?<=[\d#}]) (?=(?:Mo|Ko|MB|KB|km|h|s|GMT|pixels)(?![\p{L}\p{N}]))/gu, unbroken],
+  // not the names of what a message selects from: `} days {`
+  [/(?<=[\d#}]) (?=(?:minute|hour|heure|day|jour)s?(?![\p{L}\p{N}]| \{))/gu, unbroken],
   [/ (?=×)|(?<=×) /gu, unbroken],
 ];
 

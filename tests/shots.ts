@@ -38,7 +38,8 @@ const take = async ({ name, lang, viewport, path, first, view = false, as }: Sho
   try {
     await page.goto(server.url + path);
     await first?.(page);
-    await page.waitForLoadState();
+    // a visitor's page is still once its parts live; one of a member hears of news as long as it is open
+    await page.waitForLoadState(as === undefined ? 'networkidle' : 'load');
     if (!view) await seeAll(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

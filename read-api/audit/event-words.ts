@@ -28,10 +28,28 @@ export const eventNames = (lang: Language): readonly { readonly type: string; re
     .toSorted((one, other) => compare(one.name, other.name));
 };
 
+/** The same for staff. */
+const wordForStaff = (lang: Language, key: string): string => messages[lang][`audit.word.${key}`] ?? wordFor(lang, key);
+
+type Part = { readonly label: string; readonly text: string };
+
+/** What is filled in of a value that has parts, or is a list of such: each with what it is called. */
+const partsOf = (lang: Language, value: unknown, under: readonly string[] = []): readonly Part[] => {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value === 'boolean') return partsOf(lang, messages[lang][value ? 'web.yes' : 'web.no'], under);
+  if (typeof value !== 'object') return [{ label: under.join(' · '), text: String(value) }];
+  const called = (key: string): string => (Array.isArray(value) ? String(Number(key) + 1) : wordForStaff(lang, key));
+  return Object.entries(value).flatMap(([key, inner]) => partsOf(lang, inner, [...under, called(key)]));
+};
+
 /** The events with what they and their fields are called. */
 export const eventsInWords = (lang: Language, events: readonly AuditedEvent[]) =>
   events.map((event) => ({
     ...event,
     name: eventNameForStaff(lang, event.type),
-    fields: event.fields.map((field) => ({ ...field, label: wordFor(lang, field.name) })),
+    fields: event.fields.map((field) => ({
+      ...field,
+      label: wordForStaff(lang, field.name),
+      parts: typeof field.value === 'object' ? partsOf(lang, field.value) : [],
+    })),
   }));

@@ -79,7 +79,7 @@ test('where somebody manages the page they are warned by mail and notice, though
   expect(waiting.html).toContain('Objections possible until');
   expect(waiting.html).not.toContain('6-digit code');
   const mail = await mailTo(at.db.pool, kofi.email, /request to manage the page/);
-  expect(mail.text).toContain('within 72 hours');
+  expect(mail.text).toContain('within 72\u00a0hours');
   expect(mail.text).toContain(`/en/company/${managed}-juma-garage/edit/managers`);
   expect((await kofi.open('/en/notifications')).html).toContain('manage the page of Juma Garage');
 });

@@ -30,7 +30,7 @@ describe('a code that is mailed', () => {
     const asker = person(at.url);
     expect((await asker.send('/login/recevoir-un-code', { email: ada.email })).path).toBe('/login/code-recu');
     const mail = await mailTo(at.db.pool, ada.email, /Your Sokoni log-in code: \d{6}/);
-    for (const said of ['If this was not you', 'give the code to no one', '10 minutes'])
+    for (const said of ['If this was not you', 'give the code to no one', '10\u00a0minutes'])
       for (const part of [mail.text, mail.html]) expect(part).toContain(said);
     expect(mail.text).not.toMatch(/asked-code|login\//);
   });

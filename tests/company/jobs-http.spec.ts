@@ -64,7 +64,7 @@ test('an offer whose facts do not hold is told beside its fields, and nothing ty
     [{ contract: '' }, 'Contract: '],
     [{ 'pay-most': '30 000' }, 'Pay, to: '],
     [{ validThrough: day(-1) }, 'Apply by: '],
-    [{ validThrough: day(200) }, '180 days'],
+    [{ validThrough: day(200) }, '180\u00a0days'],
     [{ applyTo: 'not @ a place' }, 'Another way to apply'],
   ] as const) {
     const { status, html } = await offer({ ...wrong, where: 'Kisumu road' });

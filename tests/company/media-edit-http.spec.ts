@@ -105,7 +105,7 @@ test('the desk validates the photos that were chosen with one press, by a plain 
   // removed with its reason, and put back where it was
   const [company = '', imageId = ''] = third.split('/');
   const removed = await moderator.send(desk, { do: 'remove', company, id: imageId, reason: 'Blurred' });
-  expect(removed.html).toContain('The photo is removed. You have 10 minutes to undo.');
+  expect(removed.html).toContain('The photo is removed. You have 10\u00a0minutes to undo.');
   expect((await moderator.open(desk)).html).not.toContain(imageId);
   expect((await photos()).html).toContain('Reason: “Blurred”');
   const back = await moderator.send(desk, { do: 'undo-remove', photo: third });

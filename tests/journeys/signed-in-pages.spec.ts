@@ -65,6 +65,41 @@ describe.each(inTurn())('pages that live in the browser, for whoever goes on in 
     expect(await isSame(page)).toBe(false);
   });
 
+  test.each(screens)(
+    'without a network a link leaves its page as it is, which says so, $width px wide',
+    async (viewport) => {
+      const page = await demo.visit({ session: sessions.member, lang, viewport });
+      expects(page, /^lost /, /^logged An unknown error occurred when fetching the script/); // the network is taken away on purpose
+      await page.goto(pages.memberHome[lang]);
+      await hydrated(page);
+      await mark(page);
+      await page.context().setOffline(true);
+      const menu = page.locator('.account-menu');
+      const link = menu.locator(`a[href="${pages.ownReviews[lang]}"]`);
+      await menu.locator('summary').click();
+      await link.click();
+      const said =
+        lang === 'fr' ? 'Pas de réseau : la page ne s’est pas ouverte.' : 'No network: the page did not open.';
+      const notice = page.locator('.toast.warning', { hasText: said });
+      await notice.waitFor();
+      await page.locator('[data-announce=assertive]', { hasText: said }).waitFor({ state: 'attached' });
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await overflows(page)).toBe(false);
+      await notice.getByRole('button').click();
+      await notice.waitFor({ state: 'detached' });
+      // the press elsewhere closed it on a wide screen
+      await menu.evaluate((one) => one.setAttribute('open', ''));
+      await link.click();
+      await notice.waitFor();
+      expect(new URL(page.url()).pathname).toBe(pages.memberHome[lang]);
+      await page.context().setOffline(false);
+      await notice.waitFor({ state: 'detached' });
+      await link.click();
+      await page.waitForURL(`**${pages.ownReviews[lang]}`);
+      expect(await isSame(page)).toBe(true);
+    },
+  );
+
   test('what a page of one’s own needs is there before its link is pressed; what staff read is not read ahead', async () => {
     const page = await demo.visit({ session: sessions.admin, lang, viewport: screens[1] });
     const asked: string[] = [];

@@ -125,6 +125,16 @@ test('a text has one translation', () => {
 test.each([
   ['fr', 'Repère : {landmark} ?', 'Repère\u202f: {landmark}\u202f?'],
   [
+    'en',
+    '{count, plural, one {# day} other {# days}} ago',
+    '{count, plural, one {#\u00a0day} other {#\u00a0days}} ago',
+  ],
+  [
+    'fr',
+    'Depuis {unit, select, hours {3 heures} days {2 jours} other {}}',
+    'Depuis {unit, select, hours {3\u00a0heures} days {2\u00a0jours} other {}}',
+  ],
+  [
     'fr',
     '{count, plural, one {# avis :} other {# avis :}}',
     '{count, plural, one {# avis\u202f:} other {# avis\u202f:}}',

@@ -71,8 +71,8 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['fr', 'Votre code de connexion Sokoni\u202f: 042042', 'Ce n’était pas vous', '10 minutes'],
-    ['en', 'Your Sokoni log-in code: 042042', 'If this was not you', '10 minutes'],
+    ['fr', 'Votre code de connexion Sokoni\u202f: 042042', 'Ce n’était pas vous', '10\u00a0minutes'],
+    ['en', 'Your Sokoni log-in code: 042042', 'If this was not you', '10\u00a0minutes'],
   ] as const)(
     'of a code to log in says in %s what to do if it was not asked for, and leads nowhere',
     (language, ...said) => {

@@ -65,7 +65,7 @@ test('its panel is fetched when it is first shown, and again after news; Escape 
   bell().focus();
   await user.keyboard('{Enter}');
   const link = await screen.findByRole('link', { name: /Your review of Akwaba Bois is published/ });
-  expect(link.textContent).toBe('Unread: Your review of Akwaba Bois is published12 minutes ago');
+  expect(link.textContent).toBe('Unread: Your review of Akwaba Bois is published12\u00a0minutes\u00a0ago');
   expect(bell().getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('link', { name: 'All (31)' }).getAttribute('href')).toBe(paths.list);
   await user.tab();
@@ -141,7 +141,7 @@ test('one is marked as read where it stands, with the older ones of it; when tha
   await waitFor(() => expect(badge().textContent).toBe('11 unread'));
   expect(JSON.parse(String(fetched.mock.calls.at(-1)?.[1]?.body))).toEqual({ subjects: ['review:2'], until: '2' });
   expect(screen.getAllByRole('button', { name: /^Mark as read/ })).toEqual([await mark('The newest')]);
-  expect(document.activeElement?.textContent).toBe('A reply12 minutes ago');
+  expect(document.activeElement?.textContent).toBe('A reply12\u00a0minutes\u00a0ago');
   expect(bell().getAttribute('aria-expanded')).toBe('true');
 });
 

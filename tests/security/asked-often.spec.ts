@@ -82,11 +82,11 @@ describe('a command that is asked in a loop', () => {
     for (const [path, words] of [
       [
         `/en/company/${company}-pharmacie-du-palmier/report-a-problem`,
-        /Too many requests at once\. Try again in \d+ minutes?\./,
+        /Too many requests at once\. Try again in \d+\sminutes?\./,
       ],
       [
         `/entreprise/${company}-pharmacie-du-palmier/signaler`,
-        /Trop de demandes à la fois\. Réessayez dans \d+ minutes?\./,
+        /Trop de demandes à la fois\. Réessayez dans \d+\sminutes?\./,
       ],
     ] as const) {
       const page = await person(at.url, from).send(path, form);

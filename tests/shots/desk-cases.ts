@@ -53,6 +53,11 @@ export const fillDesks = async (url: string): Promise<void> => {
     await ask(member, '/api/account/claim-management', { companyId, accountId, statement });
   }
   const changeReason = 'Nous ne vendons plus de livres, nous réparons des téléphones.';
+  const validThrough = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const job = { companyId: own, title: 'Réparateur de téléphones', contract: 'permanent', validThrough };
+  const { id: jobId } = (await ask(manager, '/api/company/offer-job', job)) as { readonly id: number };
+  const message = 'Je répare des téléphones depuis quatre ans, à Adjamé. Je peux commencer lundi.';
+  await ask(member, '/api/company/apply-for-job', { companyId: own, jobId, message });
   const wish = { companyId: own, newCategory: 'automotive-car-repair', changeReason };
   await ask(manager, '/api/company/ask-category-change', wish);
   for (const name of ['Garage du Plateau', 'Garage du Plateau 2']) {

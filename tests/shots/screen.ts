@@ -47,6 +47,6 @@ export const seeAll = (page: Page): Promise<void> =>
     }
     const late = [...document.images].filter((one) => !one.complete && one.checkVisibility());
     const loaded = Promise.all(late.map((one) => new Promise((done) => one.addEventListener('load', done))));
-    await Promise.race([loaded, new Promise((done) => setTimeout(done, 5000))]);
+    await Promise.race([loaded, new Promise((done) => setTimeout(done, 15_000))]);
     scrollTo({ top: 0, behavior: 'instant' });
   });

@@ -157,7 +157,7 @@ export const signedInScreens = (lang: 'fr' | 'en'): Screens => {
       view: true,
     },
     'admin-account': { path: at('accounts'), as: 'admin', first: follow('main a[href*="/accounts/"]') },
-    'lead-contract': { path: at('contracts'), as: 'lead', first: follow('main table a') },
+    'lead-contract': { path: at('contracts'), as: 'lead', first: contract() },
     'manager-companies': { path: at('ownCompanies'), as: 'manager' },
     'manager-own-space': { path: at('memberHome'), as: 'manager' },
     'manager-new-job': { path: at('ownCompanies'), as: 'manager', first: edit('/job_offers?item=new') },

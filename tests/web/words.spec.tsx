@@ -38,7 +38,7 @@ describe('open states in words', () => {
     ['en', { state: 'closed', changesAt: '2026-11-23T08:00:00+03:00' }, 'Closed · opens Mon 08:00'],
     ['fr', { state: 'closed', changesAt: '2026-11-22T08:00:00+00:00' }, 'Fermé · ouvre demain 08:00'],
     ['en', { state: 'closed', changesAt: '2026-11-22T08:00:00+00:00' }, 'Closed · opens tomorrow 08:00'],
-    ['en', { state: 'open', changesAt: null }, 'Open 24 hours'],
+    ['en', { state: 'open', changesAt: null }, 'Open 24\u00a0hours'],
     ['en', { state: 'closed', changesAt: '2027-01-04T08:00:00+03:00' }, 'Closed · opens 4 Jan 08:00'],
     ['fr', { state: 'open' }, 'Ouvert 24\u00a0h/24'],
     ['en', {}, 'Unknown hours'],

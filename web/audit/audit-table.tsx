@@ -7,7 +7,11 @@ import { type Column, Table } from '../ui/table.tsx';
 import { When } from '../ui/when.tsx';
 import './audit.css';
 
-type Field = AuditedField & { readonly label: string };
+type Field = AuditedField & {
+  readonly label: string;
+  /** What is filled in of a value that has parts. */
+  readonly parts: readonly { readonly label: string; readonly text: string }[];
+};
 type Shown = Omit<AuditedEvent, 'fields'> & { readonly name: string; readonly fields: readonly Field[] };
 
 const Hidden = () => {
@@ -21,19 +25,27 @@ const Hidden = () => {
 };
 
 /** Whether there is nothing to read in a value. */
-const isEmpty = (value: AuditedField['value']): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (typeof value === 'object' && Object.keys(value).length === 0);
+const isEmpty = ({ value, parts }: Field): boolean =>
+  value === null || value === undefined || value === '' || (typeof value === 'object' && parts.length === 0);
 
-const Value = ({ field: { state, value } }: { readonly field: Field }) => {
+const Parts = ({ parts }: Pick<Field, 'parts'>) => (
+  <ul>
+    {parts.map(({ label, text }) => (
+      <li key={label}>
+        <span className="muted">{label}</span> <span dir="auto">{text}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Value = ({ field }: { readonly field: Field }) => {
   const { t } = useText();
+  const { state, value } = field;
   if (state === 'hidden') return <Hidden />;
   if (state === 'deleted') return <span className="muted">{t('audit.deleted')}</span>;
-  if (isEmpty(value)) return '–';
+  if (isEmpty(field)) return '–';
   if (typeof value === 'boolean') return t(value ? 'web.yes' : 'web.no');
-  if (typeof value === 'object') return <code>{JSON.stringify(value)}</code>;
+  if (typeof value === 'object') return <Parts parts={field.parts} />;
   return <span dir="auto">{String(value)}</span>;
 };
 

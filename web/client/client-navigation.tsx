@@ -3,6 +3,7 @@ import { ScrollRestoration, useLocation, useNavigate, useNavigation, useSubmit }
 import { useText } from '../page/text.ts';
 import { nowHydrated } from './arrived.ts';
 import { restoreChosen } from './chosen-before.ts';
+import { useCutOff } from './cut-off.tsx';
 import { settleDraft } from './draft.tsx';
 import { type Focused, focusAfter, focusedNow, focusOn } from './focus-after.ts';
 import { Glide } from './glide.tsx';
@@ -20,8 +21,8 @@ export const bareTitle = (title: string, error: string): string =>
 /** What had the focus when the page was last left or sent, and whether its answer begins at the top. */
 type Left = RefObject<{ readonly focused: Focused | null; readonly isAtTop: boolean } | null>;
 
-/** Links lead on without loading a document. */
-const useLinks = (left: Left): void => {
+/** Links lead on without loading a document. Without a network the page stays, and `cut` is called. */
+const useLinks = (left: Left, cut: () => void): void => {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
@@ -30,6 +31,10 @@ const useLinks = (left: Left): void => {
       const url = new URL(link.href);
       if (!routeIdOf(url) || isSamePage(url)) return;
       event.preventDefault();
+      if (!navigator.onLine) {
+        cut();
+        return;
+      }
       // the part of a page that a tab shows is where its tabs are
       const stays = url.pathname === location.pathname && link.closest('nav.tabs') !== null;
       left.current = { focused: focusedNow(), isAtTop: !stays };
@@ -37,11 +42,11 @@ const useLinks = (left: Left): void => {
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [navigate, left]);
+  }, [navigate, left, cut]);
 };
 
 /** Forms of pages in the browser are sent without loading a document, each once; their button tells that it works. */
-const useForms = (left: Left): void => {
+const useForms = (left: Left, cut: () => void): void => {
   const submit = useSubmit();
   const { state } = useNavigation();
   const working = useRef<HTMLElement | null>(null);
@@ -55,6 +60,10 @@ const useForms = (left: Left): void => {
       if (event.defaultPrevented || form.method === 'dialog' || !routeIdOf(action)) return;
       event.preventDefault();
       if (working.current) return;
+      if (!navigator.onLine) {
+        cut();
+        return;
+      }
       working.current = submitter ?? form;
       submitter?.setAttribute('aria-disabled', 'true');
       const stays = form.method === 'post' && action.pathname === location.pathname;
@@ -66,7 +75,7 @@ const useForms = (left: Left): void => {
     };
     document.addEventListener('submit', onSubmit);
     return () => document.removeEventListener('submit', onSubmit);
-  }, [submit, left]);
+  }, [submit, left, cut]);
   useEffect(() => {
     if (state === 'submitting') return;
     working.current?.removeAttribute('aria-disabled');
@@ -135,9 +144,10 @@ const OnItsWay = () => {
 export const ClientNavigation = ({ nonce }: { readonly nonce: string | undefined }) => {
   const left: Left = useRef(null);
   const { state } = useNavigation();
-  useLinks(left);
+  const { cut, notice } = useCutOff();
+  useLinks(left, cut);
   useIntent();
-  useForms(left);
+  useForms(left, cut);
   useRefusedTitle();
   useEffect(() => {
     restoreChosen();
@@ -146,6 +156,7 @@ export const ClientNavigation = ({ nonce }: { readonly nonce: string | undefined
   return (
     <>
       <OnItsWay />
+      {notice}
       <ScrollRestoration {...(nonce ? { nonce } : {})} />
       {/* what scrolls and what has the focus comes before what glides: both go by where things stand */}
       <Arrival left={left} />

@@ -24,7 +24,8 @@ export const useFetchFiles = (): ((url: URL) => void) => {
     (url) => {
       const id = routeIdOf(url);
       const route: Route | undefined = id === undefined ? undefined : routes?.[id];
-      if (!route) return;
+      // what failed to load would fail again once there is a network
+      if (!route || !navigator.onLine) return;
       for (const href of [route.module, ...(route.imports ?? [])]) preloadModule(href, { as: 'script' });
       for (const href of route.css ?? []) preload(href, { as: 'style' });
       loadMessagesOf(languageOf(url.pathname), url.pathname).catch(() => {}); // asked for again by the change of page

@@ -1,4 +1,5 @@
 import type { StateToCome } from '#read-api/company/states-to-come.ts';
+import { capital } from '../company/hours.tsx';
 import { useText } from '../page/text.ts';
 import { Card } from '../ui/card.tsx';
 import { OpenState } from '../ui/open-state.tsx';
@@ -14,7 +15,9 @@ export const StatesCard = ({ states }: { readonly states: readonly StateToCome[]
             <span className="muted">
               {index === 0 || state.timeZone === null
                 ? t('edit.states.now')
-                : moment(at, { timeZone: state.timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit' })}
+                : capital(
+                    moment(at, { timeZone: state.timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit' }),
+                  )}
             </span>
             <OpenState state={state} at={new Date(at)} />
           </li>

@@ -58,7 +58,7 @@ export const Tasks = ({ company, tasks: { reviews, requests, applications }, pro
       : []),
     ...applications.map(({ job, title, count }) => ({
       href: editCompanyPath(lang, company, `job_offers/${job}`),
-      icon: 'hands' as const,
+      icon: 'bag' as const,
       title,
       text: t('company.apply.count', { count }),
     })),

@@ -66,7 +66,13 @@ export default function Home({ loaderData: { country, home, best, isSignedIn } }
     <main id="main" tabIndex={-1}>
       <section className="hero">
         <div className="wrap stack">
-          <h1>{t('home.hero.title')}</h1>
+          <h1>
+            {t('home.hero.title')
+              .split(/(?<=, )/)
+              .map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+          </h1>
           <p className="lead">{home.total === 0 ? t('home.hero.empty') : lead}</p>
           <SearchBox country={country?.code} isOnCloth />
           <ul className="row often on-cloth" aria-label={t('home.hero.often')}>

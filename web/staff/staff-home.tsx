@@ -21,6 +21,7 @@ import {
   resultsPath,
   salesPath,
 } from '../addresses/paths.ts';
+import '../admin/admin.css';
 import { Desk, useDeskCounts, useDesks } from '../admin/desk.tsx';
 import { Waiting } from '../admin/waiting.tsx';
 import { today } from '../contract/contract-asked.ts';
@@ -116,7 +117,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const place = placeOfWork(role);
   return (
     <Desk>
-      <main id="main" tabIndex={-1} className="stack">
+      <main id="main" tabIndex={-1} className="stack staff-home">
         <PageHead
           title={t('admin.title')}
           lead={role === 'visitor' ? undefined : t('admin.asRole', { role: t(`admin.role.${role}`) })}
