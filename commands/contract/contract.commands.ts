@@ -7,6 +7,7 @@ import {
   mayAssignContracts,
   mayDeleteContracts,
   mayDeliverContracts,
+  mayNoteOnContracts,
   maySignContracts,
 } from '#domain/contract/contract.permissions.ts';
 import { refuse } from '#domain/contract/contract.rejections.ts';
@@ -37,7 +38,7 @@ const amounts = {
 export const addObservation = ofContract(
   'add-observation',
   z.object({ number, itemId: itemId.nullable().default(null), text: contractText.observation }),
-  mayAddToContracts,
+  mayNoteOnContracts,
   ({ itemId, text }, envelope) => ({
     type: 'AddObservation',
     data: { observationId: idIn(envelope, 'observation'), itemId, text },
@@ -156,7 +157,7 @@ export const addItem = ofContract(
 export const addProblem = ofContract(
   'add-problem',
   z.object({ number, text: contractText.problem }),
-  mayAddToContracts,
+  mayNoteOnContracts,
   ({ text }, envelope) => ({ type: 'AddProblem', data: { problemId: idIn(envelope, 'problem'), text } }),
 );
 export const archiveProblems = ofContract('archive-problems', z.object({ number }), mayDeliverContracts, () => ({

@@ -6,7 +6,9 @@ export const mayReadContracts = oneOf('commercial', 'production', 'production_le
 export const maySignContracts = oneOf('commercial', 'production_lead', 'admin', 'superadmin');
 /** Delivers what was bought. */
 export const mayDeliverContracts = oneOf('production', 'production_lead', 'admin', 'superadmin');
-/** Adds observations, problems, options and items. */
+/** Notes what was said and what goes wrong: support too, whom clients call. */
+export const mayNoteOnContracts = mayReadContracts;
+/** Adds options, items and files. */
 export const mayAddToContracts = oneOf('commercial', 'production', 'production_lead', 'admin', 'superadmin');
 /** Chooses who sells and who delivers. */
 export const mayAssignContracts = oneOf('production_lead', 'admin', 'superadmin');

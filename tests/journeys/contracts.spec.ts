@@ -85,6 +85,9 @@ describe.each(visits)(
     }, async () => {
       const seller = await as('commercial');
       const main = seller.locator('#main');
+      await openPage(seller, `${pages.newContract[lang]}?company=${company.id}&initialPackage=custom`);
+      await main.locator('[name=kind-a0]').selectOption('video');
+      await isWell(seller);
       await openPage(seller, `${pages.newContract[lang]}?company=${company.id}&initialPackage=visibility`);
       expect(await main.locator('fieldset').count()).toBeGreaterThan(1);
       await isWell(seller);

@@ -173,9 +173,11 @@ describe.each(inTurn())('pages that live in the browser, for whoever goes on in 
       const isAsked = () => asked.some((path) => /^\/assets\/forms-[\w-]+\.js$/.test(path));
       await page.goto(pages.editProfile[lang]);
       await hydrated(page);
+      const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await idle(); // what listens for a use begins to listen
       expect(isAsked()).toBe(false);
       await page.keyboard.press('Tab');
-      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+      await idle();
       if (saveData) expect(isAsked()).toBe(false);
       else await expect.poll(isAsked).toBe(true);
     },

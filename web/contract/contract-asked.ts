@@ -5,6 +5,7 @@ import {
   mayAssignContracts,
   mayDeleteContracts,
   mayDeliverContracts,
+  mayNoteOnContracts,
   mayReadContracts,
   maySignContracts,
 } from '#domain/contract/contract.permissions.ts';
@@ -22,7 +23,7 @@ export const contractStaff = ({ request, context }: Asked, may: (actor: Viewer) 
   return { viewer, lang };
 };
 
-export type May = Readonly<Record<'sign' | 'deliver' | 'add' | 'assign' | 'remove', boolean>>;
+export type May = Readonly<Record<'sign' | 'deliver' | 'add' | 'note' | 'assign' | 'remove', boolean>>;
 
 /** What the viewer may do with a contract: a commercial changes their own ones alone. */
 export const mayOf = (viewer: Viewer, commercial: string): May => {
@@ -31,6 +32,7 @@ export const mayOf = (viewer: Viewer, commercial: string): May => {
     sign: own && maySignContracts(viewer),
     deliver: own && mayDeliverContracts(viewer),
     add: own && mayAddToContracts(viewer),
+    note: own && mayNoteOnContracts(viewer),
     assign: mayAssignContracts(viewer),
     remove: mayDeleteContracts(viewer),
   };

@@ -138,7 +138,7 @@ const Item = ({ contract, item, may, refusal, names, today }: ItemProps) => {
         )}
       </div>
       <Notes notes={observations} />
-      {may.add && (
+      {may.note && (
         <Disclosure
           title={t('contracts.item.more')}
           open={moved.isBack || observed.isBack || datedActs.some((act) => backIn(refusal, act, itemId).isBack)}
@@ -316,7 +316,7 @@ export const ContractDetails = ({ contract, may, refusal, names, today }: PartPr
       <Card title={t('contracts.observations')}>
         {observations.length === 0 && <p className="muted">{t('contracts.observations.none')}</p>}
         <Notes notes={observations} />
-        {may.add && (
+        {may.note && (
           <form key={observations.length} method="post" className="stack" noValidate>
             <TextArea
               {...observed.field('text')}

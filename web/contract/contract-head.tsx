@@ -64,7 +64,7 @@ export const ContractHead = ({ contract, crumbs, may, asOf }: Props) => {
                 {t('contracts.asOf.see')}
               </LinkButton>
             )}
-            {may.add && (
+            {may.note && (
               <LinkButton icon="plus" href={`${contractPath(lang, number)}#observe-text`}>
                 {t('contracts.observations.new')}
               </LinkButton>

@@ -45,7 +45,7 @@ export const ContractProblems = ({ contract: { problems }, may, refusal }: PartP
           </li>
         ))}
       </ul>
-      {may.add && (
+      {may.note && (
         <form key={problems.length} method="post" className="stack" noValidate>
           <TextArea {...field('text')} rows={3} label={t('contracts.problem.new')} maxLength={2000} required />
           <Button icon="flag" name="do" value="problem">

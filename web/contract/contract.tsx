@@ -73,7 +73,7 @@ export const loader = ({ request, context, params: { number } }: Route.LoaderArg
       may:
         contract.status === 'signed' && !asOf
           ? mayOf(viewer, contract.commercial.id)
-          : { sign: false, deliver: false, add: false, assign: false, remove: false },
+          : { sign: false, deliver: false, add: false, note: false, assign: false, remove: false },
       today: today(now),
       currencies,
       opened: asked('open'),

@@ -43,6 +43,7 @@ import { keepView } from './keep-view.ts';
 import { RecentAssignments } from './recent-assignments.tsx';
 import { shownViews } from './shown-views.ts';
 import { sortContracts } from './sort-contracts.ts';
+import '../ui/table-sort.css';
 import './contract.css';
 import { useFormAnswer } from '../client/form-answer.ts';
 
