@@ -11,16 +11,18 @@ type Props = { readonly number: string; readonly tab: TabName; readonly asOf: st
 export const ContractTabs = ({ number, tab, asOf, problems }: Props) => {
   const { t, lang } = useText();
   return (
-    <LinkTabs
-      label={t('contracts.tabs')}
-      tabs={tabs.map((one) => ({
-        href: contractPath(lang, number, { tab: one === 'details' ? '' : one, asOf }),
-        title:
-          one === 'problems' && problems > 0
-            ? `${t('contracts.tab.problems')} (${problems})`
-            : t(`contracts.tab.${one}`),
-        current: one === tab,
-      }))}
-    />
+    <div className="contract-tabs">
+      <LinkTabs
+        label={t('contracts.tabs')}
+        tabs={tabs.map((one) => ({
+          href: contractPath(lang, number, { tab: one === 'details' ? '' : one, asOf }),
+          title:
+            one === 'problems' && problems > 0
+              ? `${t('contracts.tab.problems')} (${problems})`
+              : t(`contracts.tab.${one}`),
+          current: one === tab,
+        }))}
+      />
+    </div>
   );
 };
