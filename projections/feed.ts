@@ -8,6 +8,9 @@ import { type Queue, queue } from './queue.ts';
 const maxWaitingEvents = 20_000;
 const maxPauseMs = 5_000;
 
+/** How many batches are ahead of the consumer: decoding one waits for its keys, and for what a thread opens. */
+const batchesAhead = 2;
+
 /** Reads and decodes the log from `after` to its end, a little ahead of the consumer, in batches of up to `size`. */
 export const readAhead = async function* (
   { store, codec }: Log,
@@ -25,7 +28,7 @@ export const readAhead = async function* (
         decoded = last && decode(recorded, last.position);
         decoded?.catch(() => {}); // thrown where it is awaited
         if (before) ahead.put(await before);
-        while (ahead.waiting() >= size && !ahead.ended()) await ahead.taken();
+        while (ahead.waiting() >= batchesAhead * size && !ahead.ended()) await ahead.taken();
         if (ahead.ended()) return;
       }
       if (decoded) ahead.put(await decoded);

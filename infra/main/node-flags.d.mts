@@ -1,2 +1,3 @@
 export declare const nodeFlags: readonly string[];
+export declare const commandFlags: readonly string[];
 export declare const nodeEnvironment: Readonly<Record<string, string>>;

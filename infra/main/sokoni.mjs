@@ -11,7 +11,7 @@ import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { putBack, setAside } from './kept-assets.mjs';
-import { nodeEnvironment, nodeFlags } from './node-flags.mjs';
+import { commandFlags, nodeEnvironment, nodeFlags } from './node-flags.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const require = createRequire(join(root, 'package.json'));
@@ -93,15 +93,21 @@ const test = (args) => {
 const lint = () => tool('@biomejs/biome/bin/biome', 'check', '.') || tool('knip/bin/knip.js', '--no-progress');
 
 /** A TypeScript file of the tests, which may need the build. */
-const script = (file, args) => {
+const script = (file, args, flags = []) => {
   build({ quiet: true });
-  return spawnSync(node, [join(root, file), ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
+  return spawnSync(node, [...flags, join(root, file), ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
 };
+
+/** Benches of rebuilds are told what the command that rebuilds is told. */
+const rebuilds = (benches) => benches.some((name) => name === 'contracts' || name === 'rebuild');
 
 const run = (args) => {
   build({ quiet: true });
   follow(
-    spawn(node, [...nodeFlags, program, ...args], { stdio: 'inherit', env: { ...nodeEnvironment, ...process.env } }),
+    spawn(node, [...(args[0] === 'start' ? nodeFlags : commandFlags), program, ...args], {
+      stdio: 'inherit',
+      env: { ...nodeEnvironment, ...process.env },
+    }),
   );
 };
 
@@ -120,7 +126,7 @@ else if (name === 'test') process.exit(test(args));
 else if (name === 'types') process.exit(tool('@react-router/dev/bin.cjs', 'typegen') || tool('typescript/bin/tsc'));
 else if (name === 'lint') process.exit(lint());
 else if (name === 'dev') dev();
-else if (name === 'bench') process.exit(script('tests/bench/run.ts', args));
+else if (name === 'bench') process.exit(script('tests/bench/run.ts', args, rebuilds(args) ? commandFlags : []));
 else if (name === 'golden') process.exit(script('tests/golden.ts', args));
 else if (name === 'shots') process.exit(script('tests/shots.ts', args));
 else run([name ?? 'help', ...args]);
