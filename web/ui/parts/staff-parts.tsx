@@ -2,6 +2,7 @@ import { useText } from '../../page/text.ts';
 import { Badge } from '../badge.tsx';
 import { SideNav } from '../side-nav.tsx';
 import { Table } from '../table.tsx';
+import '../table-sort.css';
 import { Shown } from './still-parts.tsx';
 
 const contracts = [
