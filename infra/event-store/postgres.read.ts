@@ -65,9 +65,12 @@ const copySql = ({ after = '0', types, naming, limit }: ReadAll) => {
   const named = id && `and (position(${id} in metadata::text) > 0 or position(${id} in data::text) > 0)`;
   const among = types ? `and type = any(array[${types.map(pg.escapeLiteral).join(',')}]::text[])` : '';
   const atMost = limit === undefined ? '' : `limit ${Math.trunc(limit)}`;
-  const text = `concat_ws(${pg.escapeLiteral(between)}, ${columns})`;
-  return `copy (select ${text} from event_store.event where event.position > ${digits(after)} ${among} ${named}
-    order by event.position ${atMost}) to stdout (format binary)`;
+  // the events are put in order before they become texts: to Postgres a text is short, and it would sort them on disk
+  return `copy (
+    select concat_ws(${pg.escapeLiteral(between)}, position, stream, revision, id, type, data, metadata)
+    from (select event.position as place, ${columns} from event_store.event
+      where event.position > ${digits(after)} ${among} ${named} order by event.position ${atMost}) as event
+    order by place) to stdout (format binary)`;
 };
 
 /** Yields the whole log by streaming COPY, no faster than consumed. */
