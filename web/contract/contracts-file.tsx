@@ -2,27 +2,19 @@ import { redirect } from 'react-router';
 import { exportContracts } from '#commands/audit/export-contracts.ts';
 import { exportedFileDays } from '#domain/audit/audit.events.ts';
 import { mayExportContracts } from '#domain/contract/contract.permissions.ts';
-import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
-import { contractsDownloadPath, contractsFilePath, contractsPath, languageOf } from '../addresses/paths.ts';
-import { Desk } from '../admin/desk.tsx';
+import { contractsDownloadPath, contractsFilePath, languageOf } from '../addresses/paths.ts';
 import { useFormAnswer } from '../client/form-answer.ts';
 import { addressOf } from '../page/address-of.ts';
-import { fieldsOf } from '../page/fields-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privatePage } from '../page/head.ts';
 import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { useText } from '../page/text.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { TextField } from '../ui/text-field.tsx';
 import type { Route } from './+types/contracts-file.ts';
 import { contractStaff } from './contract-asked.ts';
-import { MadeFile } from './made-file.tsx';
+import { ListFile } from './list-file.tsx';
 
 /** What the list was narrowed by stands in the address; `file` is the file that was made. */
 const askedIn = (request: Request): { readonly file: string; readonly filter: Readonly<Record<string, string>> } => {
@@ -70,47 +62,14 @@ export const meta = privatePage('contracts.listFile.title', 'contracts.title');
 
 /** Takes the contracts of a list out as a file: with a reason, on record, for some days. */
 export default function ContractsFile({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useFormAnswer(latest);
-  const { filter, count, file, before, own, days } = loaderData;
-  const { t, lang, day } = useText();
-  const until = (moment: string): string => day(moment.slice(0, 10), { dateStyle: 'long' });
-  const field = fieldsOf(actionData, before ?? {});
-  const list = contractsPath(lang, Object.keys(filter).length > 0 ? filter : { all: '1' });
+  const { t } = useText();
   return (
-    <Desk>
-      <main id="main" tabIndex={-1} className="stack">
-        <PageHead
-          title={t('contracts.listFile.title')}
-          lead={t(own ? 'contracts.emails.ofOwn' : 'contracts.emails.of', { count })}
-          crumbs={[{ name: t('contracts.title'), href: list }]}
-        />
-        {file && !actionData && (
-          <MadeFile
-            file={
-              file.expires
-                ? {
-                    said: t('contracts.listFile.made', { count: file.count, day: until(file.expires) }),
-                    href: contractsDownloadPath(lang, file.id),
-                  }
-                : null
-            }
-          />
-        )}
-        <ErrorSummary errors={actionData?.errors ?? []} />
-        <Card title={t('contracts.emails.new')}>
-          <form method="post" className="stack" noValidate>
-            <p className="muted">{t('contracts.emails.noted', { days })}</p>
-            <TextField {...field('reason')} label={t('admin.export.reason')} maxLength={500} required />
-            {before && !actionData && <ResumeNotice />}
-            <div className="row">
-              <Button look={file?.expires ? 'tonal' : 'primary'}>{t('contracts.emails.do')}</Button>
-              <LinkButton look="ghost" href={list}>
-                {t('web.do.cancel')}
-              </LinkButton>
-            </div>
-          </form>
-        </Card>
-      </main>
-    </Desk>
+    <ListFile
+      {...loaderData}
+      title={t('contracts.listFile.title')}
+      refusal={useFormAnswer(latest)}
+      saidOf={(count, day) => t('contracts.listFile.made', { count, day })}
+      hrefOf={contractsDownloadPath}
+    />
   );
 }
