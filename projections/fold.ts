@@ -133,12 +133,13 @@ export const startFold = (
   };
 
   const rows = Object.fromEntries(tables.map((table) => [table.shape.name, rowsOf(table)])) as never;
-  const handlers = projection.on as Record<string, ((rows: never, happened: Happened<never>) => void) | undefined>;
+  type Handler = (rows: never, happened: Happened<never>) => void;
+  const handlers = new Map(Object.entries(projection.on as Record<string, Handler | undefined>));
   return {
     tables,
     take({ events }) {
       for (const event of events) {
-        const handler = handlers[event.type];
+        const handler = handlers.get(event.type);
         if (!handler || parked.has(event.position)) continue;
         current = event;
         try {

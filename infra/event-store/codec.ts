@@ -1,5 +1,5 @@
 import type { Message } from '#domain/decider.ts';
-import { type EventDefinitions, personalFieldsOf, upcast, versionOf } from '#domain/event.ts';
+import { type EventDefinition, type EventDefinitions, personalFieldsOf, upcast, versionOf } from '#domain/event.ts';
 import { type Opening, openingThread } from '../keys/opening.ts';
 import type { SealedValue } from '../keys/opening-thread.ts';
 import { type PersonKeys, seal, unseal } from '../keys/person-keys.ts';
@@ -82,20 +82,20 @@ const openBeforehand = async (opening: Opening, fields: readonly ToOpen[]): Prom
 };
 
 export const codec = (definitions: EventDefinitions, keys: PersonKeys, opening: Opening = openingThread()): Codec => {
-  const personalOf = new Map(
-    Object.entries(definitions).map(([type, definition]) => [
-      type,
-      new Map(personalFieldsOf(definition).map(({ field, of }) => [field, fieldOf(field, of)])),
-    ]),
+  const known = new Map(
+    Object.entries(definitions).map(([type, definition]) => {
+      const fields = personalFieldsOf(definition).map(({ field, of }) => [field, fieldOf(field, of)] as const);
+      return [type, { definition, fields: fields.length > 0 ? fields : undefined }];
+    }),
   );
 
   return {
     async encode({ type, data }, id, metadata) {
-      const definition = definitions[type];
+      const { definition, fields } = known.get(type) ?? {};
       if (!definition) throw new Error(`${type} is not in the catalogue of events`);
-      const stored: Record<string, unknown> = definition.schema.parse(data);
+      const stored: Data = definition.schema.parse(data);
       let subject: string | undefined;
-      for (const [field, { of }] of personalOf.get(type) ?? []) {
+      for (const [field, { of }] of fields ?? []) {
         if (stored[field] == null) continue;
         subject = String(stored[of]);
         stored[field] = seal(await keys.keyFor(subject), boundTo(id, field), stored[field]);
@@ -109,37 +109,30 @@ export const codec = (definitions: EventDefinitions, keys: PersonKeys, opening: 
     },
 
     async decode(events) {
-      const known = events.filter(({ type }) => type in definitions);
       const subjects = new Set<string>();
-      for (const { metadata } of known) if (metadata.subject !== undefined) subjects.add(metadata.subject);
+      for (const { metadata } of events) if (metadata.subject !== undefined) subjects.add(metadata.subject);
       const found = await keys.find([...subjects]);
-      const many = known.length >= worthAThread;
+      const many = events.length >= worthAThread;
       const beforehand: ToOpen[] = [];
-      const readable = (event: RecordedEvent): object => {
-        const fields = personalOf.get(event.type);
-        if (!fields?.size) return event.data;
+      const readable = (event: RecordedEvent, fields: readonly (readonly [string, Field])[]): Data => {
         const key = found.get(event.metadata.subject ?? '');
         const by = key && { event, key };
-        const data: Data = {};
-        for (const name in event.data) {
-          const value = (event.data as Data)[name];
-          const field = fields.get(name);
-          if (!field) data[name] = value;
-          else if (!by || typeof value !== 'string') data[name] = null;
-          else if (many && field.wasRead) {
-            data[name] = value;
-            beforehand.push({ data, name, field, by });
-          } else openWhenRead(data, name, field, by);
+        const data: Data = { ...event.data };
+        for (const [name, field] of fields) {
+          if (!by || typeof data[name] !== 'string') data[name] = null;
+          else if (many && field.wasRead) beforehand.push({ data, name, field, by });
+          else openWhenRead(data, name, field, by);
         }
-        for (const name of fields.keys()) if (!(name in data)) data[name] = null;
         return data;
       };
-      const datas = known.map(readable);
+      const read: { readonly event: RecordedEvent; readonly definition: EventDefinition; readonly data: object }[] = [];
+      for (const event of events) {
+        const { definition, fields } = known.get(event.type) ?? {};
+        if (definition) read.push({ event, definition, data: fields ? readable(event, fields) : event.data });
+      }
       if (beforehand.length > 0) await openBeforehand(opening, beforehand);
-      return known.map((event, index) => {
-        const definition = definitions[event.type];
-        const data = datas[index] ?? event.data;
-        const today = definition ? upcast(definition, event.metadata.version, data) : data;
+      return read.map(({ event, definition, data }) => {
+        const today = upcast(definition, event.metadata.version, data);
         return today === event.data ? event : { ...event, data: today };
       });
     },

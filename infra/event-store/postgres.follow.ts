@@ -90,7 +90,7 @@ export async function* follow(
     try {
       const head = await headOf(pool);
       while (isAfter(head, read) && !signal.aborted) {
-        const page = await pageOf(pool, read, head, types);
+        const page = await pageOf(pool, { after: read, through: head, types });
         read = page.at(-1)?.position ?? head;
         if (page.length > 0) yield page;
       }
