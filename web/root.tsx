@@ -171,7 +171,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         <CspNonce />
         {/* before those of routes: it says in which order the layers count */}
         <link rel="stylesheet" href={stylesheet} />
-        {viewer && <link rel="stylesheet" href={signedInStyles} />}
+        {(viewer || isHydrated) && <link rel="stylesheet" href={signedInStyles} />}
         <Links />
         <Meta />
         {!isHydrated && <script type="module" src={enhance} />}
