@@ -78,7 +78,6 @@ describe.each(inTurn())('what a company sells, %s', (lang) => {
     await page.waitForURL(/saved=/);
     const item = page.locator('.profile-list > li', { has: page.getByRole('heading', { name }) });
     await item.locator('img').waitFor();
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })); // half under the header, what is large is small
     await soundByThumb(page);
     await expect.poll(() => shop(page, lang)).toContain(name);
     expect(await page.locator('.product', { hasText: name }).locator('del.old').innerText()).toMatch(/15.000/);
