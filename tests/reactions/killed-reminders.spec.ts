@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -42,26 +43,26 @@ const moments = [
   'anywhere',
 ] as const;
 
-/** Lives on from `day`, dies at a moment or after so many milliseconds. Answers the day of its death, null at the end. */
-const live = async (url: string, day: string, dieAt: string, killAfterMs?: number) => {
+/** Killed from outside: so many milliseconds after so many days have begun, however fast the machine is. */
+type Anywhere = { readonly days: number; readonly ms: number };
+
+/** Lives on from `day`, and dies at a named moment or anywhere. Answers the day of its death. */
+const live = async (url: string, day: string, dieAt: string, anywhere?: Anywhere) => {
   const program = join(import.meta.dirname, 'reminding-worker.ts');
   const child = spawn(process.execPath, [program, day], {
     env: { ...process.env, DATABASE_URL: url, SOKONI_DIE_AT: dieAt },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [days, errors] = [text(child.stdout), text(child.stderr)];
+  const errors = text(child.stderr);
   const ended = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
-  if (killAfterMs !== undefined) {
-    const over = new AbortController();
-    void ended.then(() => over.abort());
-    wait(killAfterMs, undefined, { signal: over.signal }).then(
-      () => child.kill('SIGKILL'),
-      () => {},
-    );
+  const days: string[] = [];
+  for await (const begun of createInterface({ input: child.stdout })) {
+    days.push(begun);
+    if (days.length === anywhere?.days) void wait(anywhere.ms).then(() => child.kill('SIGKILL'));
   }
   const [, signal] = await ended;
   expect(await errors).toBe('');
-  return { killed: signal === 'SIGKILL', day: (await days).trim().split('\n').at(-1) || day };
+  return { killed: signal === 'SIGKILL', day: days.at(-1) ?? day };
 };
 
 test(`${kills} kills while contracts come to their end: each reminder is sent once, and none that no longer holds (seed ${seed})`, {
@@ -97,7 +98,7 @@ test(`${kills} kills while contracts come to their end: each reminder is sent on
     const moment = moments[kill % moments.length] ?? 'anywhere';
     const anywhere = moment === 'anywhere';
     const dieAt = anywhere ? '' : `${moment}:${1 + below(3)}`;
-    const life = await live(db.url, day, dieAt, anywhere ? 500 + below(900) : undefined);
+    const life = await live(db.url, day, dieAt, anywhere ? { days: 1 + below(6), ms: below(100) } : undefined);
     if (life.killed) died++;
     ({ day } = life);
   }
