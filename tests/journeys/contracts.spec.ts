@@ -134,6 +134,20 @@ describe.each(visits)(
       // production works through what is due within a month, by one press each
       const producer = await as('production');
       const work = producer.locator('#main');
+      // production is told, and led to it: by a list where she was given others on the same day
+      await openPage(producer, pages.notifications[lang]);
+      const leads = `[href="${path}"], [value="${path}"], [href*="order=changed"], [value*="order=changed"]`;
+      const given = work.locator('#told > li').filter({ has: producer.locator(leads) });
+      await expect
+        .poll(async () => {
+          if ((await given.count()) === 0) await producer.reload();
+          return given.count();
+        })
+        .toBeGreaterThan(0);
+      await given.first().locator('a.b, button.b').click();
+      await producer.waitForURL(/\/contracts/);
+      if (!producer.url().endsWith(path)) await work.locator(`a[data-contract="${number}"]`).click();
+      await producer.waitForURL(`**${path}`);
       await openPage(producer, `${pages.contractsDay[lang]}?until=${dayAfter(today(), 31)}`);
       await isWell(producer);
       const due = work.locator('.contract-items > li').filter({ hasText: number });
