@@ -4,6 +4,7 @@ import { threadPrograms } from './infra/documents/thread-programs.ts';
 import { compressedAssets } from './infra/http/compressed-assets.ts';
 import { partsAtOnce } from './infra/http/parts-at-once.ts';
 import { compiledMessages } from './locales/compiled-messages.ts';
+import { leanIntl } from './locales/lean-intl.ts';
 import { reactAriaTexts } from './locales/react-aria-texts.ts';
 import { manifests } from './web/addresses/manifests.ts';
 import { sharedParts } from './web/client/shared-parts.ts';
@@ -33,6 +34,7 @@ const withoutZod = (): Plugin => ({
 export default defineConfig(({ command }) => ({
   plugins: [
     compiledMessages(),
+    leanIntl(),
     reactAriaTexts(),
     reactRouter(),
     withoutZod(),
@@ -44,7 +46,7 @@ export default defineConfig(({ command }) => ({
   // the script of public pages fetches parts of itself when they are first needed
   worker: {
     format: 'es',
-    plugins: () => [compiledMessages(), reactAriaTexts(), withoutStyles(), withoutZod(), partsAtOnce()],
+    plugins: () => [compiledMessages(), leanIntl(), reactAriaTexts(), withoutStyles(), withoutZod(), partsAtOnce()],
   },
   environments: {
     client: {

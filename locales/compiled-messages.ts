@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import type { Language } from '#domain/language.ts';
+import { type Page, pages } from '#web/addresses/pages.ts';
 import { packMessages } from './packed-messages.ts';
 import { typeset } from './typography.ts';
 
@@ -47,13 +48,23 @@ const follow = async (path: string, found = new Map<string, string>()): Promise<
   return found;
 };
 
-/** The sources of folders and files, and of what they import. */
+/** The files of pages that load as documents: their components never live in the browser. */
+const stillPages = new Set(
+  Object.values<Page>(pages).flatMap(({ file, hydrates }) => (file && !hydrates ? [file] : [])),
+);
+
+const isForBrowser = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !/\.server\.tsx?$/.test(file) && !stillPages.has(file);
+
+/** The sources of folders and files, and of what they import; of folders, those that come to the browser. */
 const sourcesIn = async (folders: readonly string[]): Promise<readonly string[]> => {
   const found = new Map<string, string>();
   for (const folder of folders) {
     const isFile = /\.tsx?$/.test(folder);
-    const files = isFile ? [folder] : (await readdir(join(web, folder))).map((name) => join(folder, name));
-    for (const file of files) if (/\.tsx?$/.test(file)) await follow(join(web, file), found);
+    const files = isFile
+      ? [folder]
+      : (await readdir(join(web, folder))).map((name) => join(folder, name)).filter(isForBrowser);
+    for (const file of files) await follow(join(web, file), found);
   }
   return [...found.values()];
 };
@@ -90,7 +101,7 @@ const compiled = async (lang: Language, area: keyof typeof areas): Promise<strin
 
 /**
  * A Vite plugin: in the browser's build, `#locales/messages.ts` is `web/client/messages.client.ts`, which loads the compiled
- * messages of one language and area (`virtual:messages/fr/shared`), and react-intl comes without its parser.
+ * messages of one language and area (`virtual:messages/fr/shared`).
  */
 export const compiledMessages = (): Plugin => ({
   name: 'compiled-messages',
@@ -98,8 +109,6 @@ export const compiledMessages = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId(id) {
     if (id === '#locales/messages.ts') return join(here, '../web/client/messages.client.ts');
-    if (id === '@formatjs/icu-messageformat-parser')
-      return this.resolve('@formatjs/icu-messageformat-parser/no-parser.js', import.meta.filename, { skipSelf: true });
     return wanted.test(id) ? `\0${id}` : null;
   },
   async load(id) {

@@ -93,6 +93,9 @@ describe('a visitor chooses among the results', () => {
     await bar.waitFor();
     if (script) {
       await expect.poll(() => bar.locator('.ticked').innerText()).toBe('2');
+      await page.evaluate(() => scrollTo(0, 300));
+      const lowest = async () => ((await page.locator('.to-top').boundingBox())?.y ?? 999) + 44;
+      await expect.poll(async () => (await lowest()) <= ((await bar.boundingBox())?.y ?? 0)).toBe(true);
       // at the end of the list, where the bar lies over nothing
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await sound(page, viewport.width);

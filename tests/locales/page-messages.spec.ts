@@ -13,3 +13,9 @@ test.each(living)('%s has the messages of all that it is made of in the browser'
   const missing = ids.filter((id) => isNamed(id) && !isLoaded.some((loads) => loads(id)));
   expect(missing).toEqual([]);
 });
+
+test('what pages load as documents only, or render on the server only, is said to no browser', async () => {
+  const [shared, company] = [await namedIn(areas.shared), await namedIn(areas.company)];
+  expect(['account.reset.lead', 'account.register.title'].filter(shared)).toEqual([]);
+  expect(['review.write.title', 'company.contact.email'].filter(company)).toEqual([]);
+});

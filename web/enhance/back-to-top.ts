@@ -27,6 +27,12 @@ const liesOverAButton = (arrow: HTMLElement): boolean => {
 };
 
 /**
+ * Whether a bar stands at the foot of the window. Asked here, and not by `body:has(…)` in a stylesheet: with that, a browser
+ * looked at the styles of half the page again whenever a field got the focus or a list opened.
+ */
+const isBarShown = (): boolean => (document.querySelector('.quote-bar')?.getClientRects().length ?? 0) > 0;
+
+/**
  * Shows the arrow once the page is scrolled and stands still, where it lies over nothing that can be pressed; it leaves the
  * reader at the top, with the keyboard too.
  */
@@ -34,7 +40,9 @@ export const backToTop = (arrow: HTMLAnchorElement): void => {
   const show = () => {
     const hidden = !offersTop(scrollY);
     if (arrow.hidden !== hidden) arrow.hidden = hidden;
-    if (!hidden) arrow.classList.toggle('aside', liesOverAButton(arrow));
+    if (hidden) return;
+    arrow.classList.toggle('raised', isBarShown());
+    arrow.classList.toggle('aside', liesOverAButton(arrow));
   };
   const soon = debounce(show, stillMs);
   addEventListener(
@@ -45,7 +53,7 @@ export const backToTop = (arrow: HTMLAnchorElement): void => {
     },
     { passive: true },
   );
-  for (const name of ['focusin', 'focusout', 'sokoni:resize-ready']) addEventListener(name, soon);
+  for (const name of ['change', 'focusin', 'focusout', 'sokoni:resize-ready']) addEventListener(name, soon);
   show();
   arrow.addEventListener('click', (event) => {
     event.preventDefault();
