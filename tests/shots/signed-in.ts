@@ -105,6 +105,7 @@ const deskScreens = (lang: 'fr' | 'en'): Screens => {
       ]),
     ),
     'moderator-movePhoto': { path: at('companyDesk'), as: 'moderator', first: follow('main a[href*="/photo/"]') },
+    'production-notifications': { path: at('notifications'), as: 'production' },
     'moderator-sameCompany': { path: at('sameCompany', '?q=salon'), as: 'moderator' },
     'moderator-requestFiles-archived': { path: at('requestFiles', '?view=archived'), as: 'moderator' },
     'admin-numbersChange-plan': { path: at('numbersChange', '?plan=ci-2021'), as: 'admin' },
