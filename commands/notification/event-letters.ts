@@ -13,7 +13,7 @@ export type NamedCompany = { readonly id: number; readonly name: string; readonl
 
 /** What a letter is made from: the event, all events of its stream, and the company, if any. */
 export type Telling<E> = {
-  readonly event: E;
+  readonly event: E & Pick<RecordedEvent, 'position' | 'metadata'>;
   readonly events: readonly RecordedEvent[];
   readonly company: NamedCompany | null;
   /** The second company that it is about, if any. */
@@ -36,7 +36,7 @@ export const letterOf =
   <E extends Message, V extends MailValues = MailValues>(
     { db, ...log }: Reading,
     streamOf: (about: About) => string,
-    valuesOf: (telling: Telling<E>) => V | null,
+    valuesOf: (telling: Telling<E>) => V | null | Promise<V | null>,
   ) =>
   async (about: About, { language: lang }: { readonly language: Language }): Promise<V | null> => {
     const events = await eventsOf(log, streamOf(about));
@@ -44,7 +44,7 @@ export const letterOf =
     if (!event) return null;
     const [company, other] = await Promise.all([named(db, about.companyId), named(db, about.other)]);
     if (company === undefined || other === undefined) return null;
-    const values = valuesOf({ event: event as unknown as E, events, company, other, lang });
+    const values = await valuesOf({ event: event as never, events, company, other, lang });
     if (!values) return null;
     return { ...(company && { company: company.name, url: companyPath(lang, company) }), ...values };
   };

@@ -4,14 +4,20 @@ import { allNotices } from '#domain/notification/notices/all-notices.ts';
 import type { Intent, Occurred, Reactor } from '#infra/reactions/reactor.ts';
 
 const pushOf = ({ id }: Occurred<never>, { to, kind, about, mail }: Notice): Intent => {
-  const { companyId, reviewId } = about;
+  const { companyId, reviewId, contract, holder } = about;
   return {
     key: `${id}/${mail.as}/push`,
     kind: 'push',
     template: mail.template ?? noticeKinds[kind].mail,
     to,
     about: { ...mail.about, eventId: id },
-    shown: { kind, ...(companyId && { companyId }), ...(reviewId && { reviewId }) },
+    shown: {
+      kind,
+      ...(companyId && { companyId }),
+      ...(reviewId && { reviewId }),
+      ...(contract && { contract }),
+      ...(holder && { holder }),
+    },
     delayS: mail.delayS ?? 0,
   };
 };

@@ -26,5 +26,7 @@ export const contractOrders = [
   'amountLeast',
   'done',
   'doneLeast',
+  'company',
+  'companyLast',
 ] as const;
 export type ContractOrder = (typeof contractOrders)[number];

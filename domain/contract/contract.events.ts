@@ -65,6 +65,15 @@ const ofContract = { contractId };
 const ofItem = { contractId, itemId };
 const on = { on: day };
 
+/** What the person who gets a place in a contract is told of it: null in version 1, of which nobody was told. */
+const ofPlace = {
+  number: contractNumber.nullable(),
+  companyId: z.int().positive().nullable(),
+  /** Who had that place until then; null for nobody. */
+  was: personal(accountId, 'contractId'),
+};
+const ofNobodyTold = (data: object) => ({ ...data, number: null, companyId: null, was: null });
+
 export const contractEvents = {
   ContractCreated: event(
     z.object({
@@ -94,10 +103,17 @@ export const contractEvents = {
   ContractPackageChanged: event(z.object({ ...ofContract, said: said({ initialPackage }) })),
   ContractEmailChanged: event(z.object({ ...ofContract, said: said({ clientEmail: emailAddress.nullable() }) })),
   ContractAmountChanged: event(z.object({ ...ofContract, said: said(amounts) })),
-  ContractCommercialChanged: event(z.object({ ...ofContract, said: said({ userCommercial: accountId }) })),
-  ContractProductionChanged: event(z.object({ ...ofContract, said: said({ userProduction: accountId.nullable() }) })),
+  ContractCommercialChanged: event(
+    z.object({ ...ofContract, ...ofPlace, said: said({ userCommercial: accountId }) }),
+    ofNobodyTold,
+  ),
+  ContractProductionChanged: event(
+    z.object({ ...ofContract, ...ofPlace, said: said({ userProduction: accountId.nullable() }) }),
+    ofNobodyTold,
+  ),
   ContractProductionLeadChanged: event(
-    z.object({ ...ofContract, said: said({ userProductionN1: accountId.nullable() }) }),
+    z.object({ ...ofContract, ...ofPlace, said: said({ userProductionN1: accountId.nullable() }) }),
+    ofNobodyTold,
   ),
   ContractOptionAdded: event(z.object({ ...ofContract, said: said({ option }) })),
   ContractItemAdded: event(z.object({ ...ofContract, optionId, said: said({ item }) })),

@@ -151,12 +151,16 @@ const change = <
   contract: Signed,
   said: Terms<T>,
   read: number | undefined,
+  more: object = {},
 ): readonly ContractEvent[] => {
   const { contractId, terms } = contract;
   if (same({ ...terms, ...said }, terms)) return [];
   notMeanwhile(contract, read, part);
-  return fact(type, { contractId, said } as unknown as Data<T>);
+  return fact(type, { contractId, ...more, said } as unknown as Data<T>);
 };
+
+/** What a change of a person in a contract says besides: of which contract, and whose place it was. */
+const whosePlace = ({ number, companyId }: Signed, was: string | null) => ({ number, companyId, was });
 
 /** A contract: signed, worked through item by item, renewed or ended. What happened to it is its stream. */
 export const contract: Decider<ContractCommand, ContractEvent, ContractState> = {
@@ -322,17 +326,20 @@ export const contract: Decider<ContractCommand, ContractEvent, ContractState> = 
     ChangeCommercial: ({ version, accountId: userCommercial, role }, state) => {
       const before = signed(state);
       if (!role || !mayBeCommercial({ role })) throw refuse('not-in-role', {}, '/accountId');
-      return change('ContractCommercialChanged', 'commercial', before, { userCommercial }, version);
+      const was = whosePlace(before, before.terms.userCommercial);
+      return change('ContractCommercialChanged', 'commercial', before, { userCommercial }, version, was);
     },
     ChangeProduction: ({ version, accountId: userProduction, role }, state) => {
       const before = signed(state);
       if (userProduction && !(role && mayBeProduction({ role }))) throw refuse('not-in-role', {}, '/accountId');
-      return change('ContractProductionChanged', 'production', before, { userProduction }, version);
+      const was = whosePlace(before, before.terms.userProduction);
+      return change('ContractProductionChanged', 'production', before, { userProduction }, version, was);
     },
     ChangeProductionLead: ({ version, accountId: userProductionN1, role }, state) => {
       const before = signed(state);
       if (userProductionN1 && !(role && mayBeProductionLead({ role }))) throw refuse('not-in-role', {}, '/accountId');
-      return change('ContractProductionLeadChanged', 'production_lead', before, { userProductionN1 }, version);
+      const was = whosePlace(before, before.terms.userProductionN1);
+      return change('ContractProductionLeadChanged', 'production_lead', before, { userProductionN1 }, version, was);
     },
     AddOption: ({ option }, state, { actor }) => {
       const before = ofOwn(state, actor);

@@ -16,7 +16,10 @@ type NoticePage =
   | 'confirmations'
   | 'job-offers'
   | 'company-contracts'
-  | 'contracts';
+  | 'contracts'
+  | 'sold-contract'
+  | 'delivered-contract'
+  | 'led-contract';
 
 export type NoticeKind = {
   /** The topic with which people turn it on and off. */
@@ -30,6 +33,8 @@ export type NoticeKind = {
   readonly mail: string;
   /** The name of its text message, `sms.<text>`, where it has one: only a kind of `alwaysTold`, for texts have no topics. */
   readonly text?: string;
+  /** Whether many at a time are one toast, one mail and one push message that count them (`gatherS` in `notice.ts`). */
+  readonly isGathered?: true;
 };
 
 /**
@@ -178,6 +183,30 @@ export const noticeKinds = {
     tone: 'info',
     page: 'company-contracts',
     mail: 'renewalDeclined',
+  },
+  contract_commercial: {
+    topic: 'company_page',
+    icon: 'bag',
+    tone: 'info',
+    page: 'sold-contract',
+    mail: 'contractGiven',
+    isGathered: true,
+  },
+  contract_production: {
+    topic: 'company_page',
+    icon: 'bag',
+    tone: 'info',
+    page: 'delivered-contract',
+    mail: 'contractGiven',
+    isGathered: true,
+  },
+  contract_lead: {
+    topic: 'company_page',
+    icon: 'bag',
+    tone: 'info',
+    page: 'led-contract',
+    mail: 'contractGiven',
+    isGathered: true,
   },
   job_applied: { topic: 'job_application', icon: 'bag', tone: 'info', page: 'job-offers', mail: 'jobApplied' },
 } as const satisfies Readonly<Record<string, NoticeKind>>;

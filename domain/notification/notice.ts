@@ -17,6 +17,9 @@ export type NoticeAbout = {
   readonly reason?: string;
   readonly score?: number | null;
   readonly target?: { readonly kind: string; readonly id: string };
+  /** The number of a contract, and the account that has a place in it. */
+  readonly contract?: string;
+  readonly holder?: string;
 };
 
 /** The mail of a notice. */
@@ -65,6 +68,12 @@ export const noticesOf =
     },
   ): NoticeTable =>
     table as NoticeTable;
+
+/**
+ * In seconds: notices of a kind with `isGathered` that follow each other within this time are one toast, one mail and
+ * one push message. The mail waits as long for those that follow.
+ */
+export const gatherS = 120;
 
 /** In seconds: how long mails wait after a decision that can be undone. */
 export const undoS = 120;

@@ -3,6 +3,7 @@ import { alertLetters } from '#commands/alert/alert-letters.ts';
 import { companyLetters } from '#commands/company/company-letters.ts';
 import { jobApplicationLetters } from '#commands/company/job-application-letters.ts';
 import { photoLetters } from '#commands/company/photo-letters.ts';
+import { givenContractLetters } from '#commands/contract/given-contract-letters.ts';
 import { renewalLetters } from '#commands/contract/renewal-letters.ts';
 import { reportLetters } from '#commands/moderation/report-letters.ts';
 import { confirmationLetters } from '#commands/profile/confirmation-letters.ts';
@@ -22,4 +23,5 @@ export const noticeLetters = (reading: Reading): Readonly<Record<NoticeMailName,
   ...confirmationLetters(reading),
   ...jobApplicationLetters(reading),
   ...renewalLetters(reading),
+  ...givenContractLetters(reading),
 });

@@ -25,7 +25,7 @@ type Pushing = {
   readonly pool: Pool;
   readonly send: SendPush;
   readonly readers: PushReaders;
-  /** The mails of the same notices: one that is no longer needed says that its push message is not either. */
+  /** The mails of the same notices: one that is no longer needed says that its push message is not either, and its `count` how many notices it stands for. */
   readonly letters: Letters;
   readonly words: (shown: Shown, to: Recipient) => Promise<Pick<PushMessage, 'body' | 'url'>>;
   /** Whether nobody can turn this kind off. */
@@ -57,9 +57,11 @@ const performNotice =
     for (const recipient of await readers.wanting(to, shown.kind)) {
       const { account } = recipient;
       const browsers = await readers.browsers(account, now);
-      if (browsers.length === 0 || !(await letter(about, recipient))) continue;
+      const values = browsers.length > 0 ? await letter(about, recipient) : null;
+      if (!values) continue;
+      const counted = typeof values.count === 'number' ? { ...shown, count: values.count } : shown;
       for (const { browserId } of browsers) {
-        const goesTo: BrowserData = { account, browserId, shown };
+        const goesTo: BrowserData = { account, browserId, shown: counted };
         intents.push({ key: `${key}/${browserId}`, kind: 'push-to-browser', data: goesTo, expiresAt });
       }
     }

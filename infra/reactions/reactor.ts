@@ -25,7 +25,11 @@ type Text = {
 };
 
 /** What a notice shows, by ids. */
-export type Shown = Pick<NoticeAbout, 'companyId' | 'reviewId'> & { readonly kind: NoticeKindName };
+export type Shown = Pick<NoticeAbout, 'companyId' | 'reviewId' | 'contract' | 'holder'> & {
+  readonly kind: NoticeKindName;
+  /** How many notices it stands for; one where it is missing. */
+  readonly count?: number;
+};
 
 /** A push message to be sent to every browser that gets them. `template`: the mail of the same notice. */
 type PushToSend = {

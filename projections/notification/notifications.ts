@@ -47,13 +47,17 @@ export const notifications = projection({
   ...companyMediaEvents,
   ...confirmationEvents,
   ...jobApplicationEvents,
+  ContractCreated: contractEvents.ContractCreated,
+  ContractCommercialChanged: contractEvents.ContractCommercialChanged,
+  ContractProductionChanged: contractEvents.ContractProductionChanged,
+  ContractProductionLeadChanged: contractEvents.ContractProductionLeadChanged,
   ContractRenewalAsked: contractEvents.ContractRenewalAsked,
   ContractRenewalDeclined: contractEvents.ContractRenewalDeclined,
   ContractRenewalWithdrawn: contractEvents.ContractRenewalWithdrawn,
   ContractRenewed: contractEvents.ContractRenewed,
 })({
   name: 'notifications',
-  version: 14,
+  version: 15,
   tables,
   on: {
     ...noticeRows,

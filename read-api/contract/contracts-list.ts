@@ -12,6 +12,7 @@ import {
 } from '#domain/contract/contract.choices.ts';
 import type { Currency } from '#domain/money.ts';
 import type { Database } from '#infra/database/database.ts';
+import { companyPage } from '#projections/company/company-page.ts';
 import { companySearch } from '#projections/company/company-search.ts';
 import { type ContractRow, contracts } from '#projections/contract/contracts.ts';
 import { readModel, schemaOf } from '#projections/projection.ts';
@@ -59,7 +60,7 @@ export const contractsParams = z.object({
     .optional(),
   order: z.enum(contractOrders).or(empty).optional(),
   /** Where a page begins, from the page before. */
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(1000).optional(),
 });
 export type ContractsParams = z.infer<typeof contractsParams>;
 
@@ -97,7 +98,7 @@ export const contractsAPage = 50;
 type Sorted = Pick<
   ContractRow,
   'number' | 'lastDay' | 'signature' | 'changed' | 'currency' | 'amount' | 'done' | 'total'
->;
+> & { readonly company: Pick<CompanyName, 'name'> };
 
 /** What a list is sorted by: in SQL, and of a row that was read. Contracts that are the same in it follow by number. */
 type Sorting = {
@@ -110,7 +111,7 @@ type Place = readonly (string | number)[];
 
 const text = z.string().max(40);
 
-const column = (name: keyof Sorted): RawBuilder<unknown> => sql.ref(`contract.${name}`);
+const column = (name: Exclude<keyof Sorted, 'company'>): RawBuilder<unknown> => sql.ref(`contract.${name}`);
 const inOrderOf = (name: 'lastDay' | 'signature' | 'changed'): Sorting => ({
   by: [column(name)],
   of: (row) => [row[name]],
@@ -128,6 +129,14 @@ const byDone: Sorting = {
   of: ({ done, total }) => [done / Math.max(total, 1)],
   place: z.tuple([z.number(), text]),
 };
+/** By the name of the company, as people look names up: upper case and accents count last. */
+const byCompany: Sorting = {
+  by: [
+    sql`coalesce((select named.name from ${sql.id(schemaOf(companyPage), 'company')} named where named.id = contract.company), '#' || contract.company) collate "und-x-icu"`,
+  ],
+  of: ({ company }) => [company.name],
+  place: z.tuple([z.string().max(300), text]),
+};
 
 const orders: Readonly<Record<ContractOrder, Sorting & { readonly direction: 'asc' | 'desc' }>> = {
   ending: { ...inOrderOf('lastDay'), direction: 'asc' },
@@ -138,6 +147,8 @@ const orders: Readonly<Record<ContractOrder, Sorting & { readonly direction: 'as
   amountLeast: { ...byAmount, direction: 'asc' },
   done: { ...byDone, direction: 'desc' },
   doneLeast: { ...byDone, direction: 'asc' },
+  company: { ...byCompany, direction: 'asc' },
+  companyLast: { ...byCompany, direction: 'desc' },
 };
 
 /** Where a page begins: what the contract before it is sorted by, and its number. Null for one of another order. */
@@ -258,11 +269,12 @@ export const contractsList = async (db: Database, filter: ContractsParams, today
     ),
   ]);
   const member = (id: string) => ({ id, name: names.get(id) ?? null });
+  const companyOf = (id: number): CompanyName => companies.get(id) ?? { id, name: `#${id}`, slug: '' };
   const last = page.at(-1);
   return {
     contracts: page.map((row) => ({
       ...row,
-      company: companies.get(row.company) ?? { id: row.company, name: `#${row.company}`, slug: '' },
+      company: companyOf(row.company),
       commercial: member(row.commercial),
       production: row.production === null ? null : member(row.production),
       standing: standingOf(row, today),
@@ -275,7 +287,10 @@ export const contractsList = async (db: Database, filter: ContractsParams, today
       amount: Number(one.amount),
       amountService: Number(one.amountService),
     })),
-    next: rows.length > contractsAPage && last ? cursorOf([...order.of(last), last.number]) : null,
+    next:
+      rows.length > contractsAPage && last
+        ? cursorOf([...order.of({ ...last, company: companyOf(last.company) }), last.number])
+        : null,
   };
 };
 

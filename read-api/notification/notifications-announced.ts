@@ -1,25 +1,23 @@
 import type { Audience, Notice } from '#domain/notification/notice.ts';
-import { alwaysTold, noticeKinds } from '#domain/notification/notice-kinds.ts';
+import { alwaysTold, type NoticeKind, noticeKinds } from '#domain/notification/notice-kinds.ts';
 import { allNotices } from '#domain/notification/notices/all-notices.ts';
 import { notificationEvents } from '#domain/notification/notification.events.ts';
 import type { Database } from '#infra/database/database.ts';
 import { type Announced, type Announcement, announcement } from '#infra/live/announcement.ts';
 import { type Message, topicOf } from '#infra/live/message.ts';
 import { audienceKey } from '#projections/notification/notice-rows.ts';
+import { seqOf } from '#projections/notification/notification-tables.ts';
 import { notifications } from '#projections/notification/notifications.ts';
 import { readModel } from '#projections/projection.ts';
+import { isToldAlready } from './gathered-notices.ts';
 import { type LinkTo, noticeInWords } from './notice-in-words.ts';
 import { notificationSettings } from './notification-settings.ts';
 import { unreadNotifications } from './notifications.ts';
 import { inBoth } from './told-in-words.ts';
 
 /** Returns the text and the link of a toast, in both languages. */
-const toastOf = async (db: Database, linkTo: LinkTo, { kind, about: { companyId, reviewId } }: Notice) => {
-  const words = await noticeInWords(db, linkTo, {
-    kind,
-    ...(companyId && { companyId }),
-    ...(reviewId && { reviewId }),
-  });
+const toastOf = async (db: Database, linkTo: LinkTo, { kind, about }: Notice) => {
+  const words = await noticeInWords(db, linkTo, { kind, ...about });
   return {
     variant: noticeKinds[kind].tone,
     content: inBoth((lang) => words(lang).text),
@@ -49,16 +47,25 @@ const accountsOf = async (db: Database, to: Audience): Promise<readonly string[]
   return rows.map(({ account }) => account);
 };
 
-/** Returns a toast and the new number for each receiver who wants this topic on the site, or is told of it always. */
-const announceNotice = async (db: Database, linkTo: LinkTo, notice: Notice): Promise<Message[]> => {
+/**
+ * Returns a toast and the new number for each receiver who wants this topic on the site, or is told of it always. Of
+ * notices that are gathered only the first: the others change no number.
+ */
+const announceNotice = async (
+  db: Database,
+  linkTo: LinkTo,
+  notice: Notice,
+  { position, at }: Pick<Announced<never>, 'position' | 'at'>,
+): Promise<Message[]> => {
   const accounts = await accountsOf(db, notice.to);
   if (accounts.length === 0) return [];
   const payload = await toastOf(db, linkTo, notice);
-  const { topic } = noticeKinds[notice.kind];
+  const { topic, isGathered }: NoticeKind = noticeKinds[notice.kind];
   const isAlways = alwaysTold.includes(notice.kind);
   const messages = await Promise.all(
     accounts.map(async (account): Promise<Message[]> => {
       if (!isAlways && !(await notificationSettings(db, account)).topics[topic].site) return [];
+      if (isGathered && (await isToldAlready(db, account, { kind: notice.kind, seq: seqOf(position), at }))) return [];
       return [{ topic: topicOf(account), event: 'toast', payload }, await counted(db, account)];
     }),
   );
@@ -75,7 +82,7 @@ export const notificationsAnnounced = (linkTo: LinkTo): Announcement => ({
         async (event: Announced<never>, db: Database) => {
           const messages: Message[] = [];
           for (const notice of noticesOf(event).tell ?? [])
-            messages.push(...(await announceNotice(db, linkTo, notice)));
+            messages.push(...(await announceNotice(db, linkTo, notice, event)));
           return messages;
         },
       ]),

@@ -87,15 +87,15 @@ const actions: readonly (readonly [ContractCommand, ContractEvent])[] = [
   [ask('ChangeAmount', amounts), fact('ContractAmountChanged', { said: amounts })],
   [
     ask('ChangeCommercial', { accountId: other, role: 'commercial' }),
-    fact('ContractCommercialChanged', { said: { userCommercial: other } }),
+    fact('ContractCommercialChanged', { ...ofClient, was: serge, said: { userCommercial: other } }),
   ],
   [
     ask('ChangeProduction', { accountId: null, role: null }),
-    fact('ContractProductionChanged', { said: { userProduction: null } }),
+    fact('ContractProductionChanged', { ...ofClient, was: awa, said: { userProduction: null } }),
   ],
   [
     ask('ChangeProductionLead', { accountId: other, role: 'admin' }),
-    fact('ContractProductionLeadChanged', { said: { userProductionN1: other } }),
+    fact('ContractProductionLeadChanged', { ...ofClient, was: thierry, said: { userProductionN1: other } }),
   ],
   [ask('AddOption', { option: secondOption }), fact('ContractOptionAdded', { said: { option: secondOption } })],
   [

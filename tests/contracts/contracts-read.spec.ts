@@ -51,8 +51,10 @@ beforeAll(async () => {
   const access = await openAccess(pool);
   const db = kyselyOf(pool);
   const sokoni = contextWith({ ...log, db }, {}, { access });
-  for (const companyId of [1, 2, 3, 4, 5, 6, 7]) {
-    const data = { ...pharmacy, companyId, name: `Pharmacie ${companyId}`, approved: true, online: true };
+  const names = ['Pharmacie 1', 'Pharmacie 2', 'Pharmacie 3', 'zébu', 'Écoute', 'eben', 'Eau'];
+  for (const [index, name] of names.entries()) {
+    const companyId = index + 1;
+    const data = { ...pharmacy, companyId, name, approved: true, online: true };
     const at = { commandId: randomUUID(), actor: operator, now, correlationId: 'test' };
     await handle(log, company, companyStream(companyId), { type: 'RegisterCompany', data }, at);
   }
@@ -124,6 +126,8 @@ test('pages of the list follow each other by a cursor; one that is none begins a
     amountLeast: ({ currency, amount }) => [currency, amount],
     done: ({ done, total }) => [done / Math.max(total, 1)],
     doneLeast: ({ done, total }) => [done / Math.max(total, 1)],
+    company: ({ company: { name } }) => [name],
+    companyLast: ({ company: { name } }) => [name],
   };
   for (const order of contractOrders) {
     const { contracts: all } = await listed({ order });
@@ -135,8 +139,9 @@ test('pages of the list follow each other by a cursor; one that is none begins a
         ),
         one.number,
       ].join(' ');
-    const sorted = all.toSorted((a, b) => (asText(a) < asText(b) ? -1 : 1));
-    const isAscending = ['ending', 'amountLeast', 'doneLeast'].includes(order);
+    // names are in the order of a dictionary, the others are digits and days
+    const sorted = all.toSorted((a, b) => asText(a).localeCompare(asText(b)));
+    const isAscending = ['ending', 'amountLeast', 'doneLeast', 'company'].includes(order);
     expect(numbers, order).toEqual((isAscending ? sorted : sorted.toReversed()).map(({ number }) => number));
     const middle = all[2];
     if (!middle) throw new Error('There is no third contract');

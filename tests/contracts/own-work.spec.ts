@@ -242,7 +242,7 @@ test('whom contracts still name though they left is told by place, and what they
     ...[3, 4, 5, 6].map(
       (n): Told => ({
         type: 'ContractCommercialChanged',
-        data: { contractId: idOf(n), said: { userCommercial: awa } },
+        data: { contractId: idOf(n), number: null, companyId: null, was: null, said: { userCommercial: awa } },
       }),
     ),
   ]);

@@ -17,6 +17,8 @@ const idOf = (n: number): string => `ccaaaaaa-3c58-4d0e-9f5b-${String(n).padStar
 const [awa, serge] = [idOf(901), idOf(902)];
 const on = (day: string, event: ContractEvent): Told => ({ stream: 'contracts', at: `${day}T10:00:00.000Z`, ...event });
 
+const place = { number: null, companyId: null, was: null };
+
 type Signing = { country?: string; day: string; end: string; by?: string; cash: number; in?: 'XOF' | 'KES' };
 
 const signed = (n: number, { country = 'CI', day, end, by = awa, cash, in: amountCurrency = 'XOF' }: Signing): Told =>
@@ -70,7 +72,7 @@ const told: readonly Told[] = [
   }),
   on('2026-05-05', {
     type: 'ContractCommercialChanged',
-    data: { contractId: idOf(5), said: { userCommercial: serge } },
+    data: { contractId: idOf(5), ...place, said: { userCommercial: serge } },
   }),
   on('2026-05-06', {
     type: 'ContractDatesChanged',
@@ -83,7 +85,7 @@ const told: readonly Told[] = [
   // the present term moves to another commercial, the one before stays with who sold it; its day may be corrected
   on('2026-07-01', {
     type: 'ContractCommercialChanged',
-    data: { contractId: idOf(1), said: { userCommercial: serge } },
+    data: { contractId: idOf(1), ...place, said: { userCommercial: serge } },
   }),
   on('2026-07-02', {
     type: 'ContractDatesChanged',

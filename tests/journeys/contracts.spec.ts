@@ -115,11 +115,13 @@ describe.each(visits)(
       // the lead gives it to production among others, sees it before, takes it back, and does it again
       const leader = await as('lead');
       const desk = leader.locator('#main');
+      let njeri = '';
       const assign = async (): Promise<void> => {
         await openPage(leader, `${pages.contracts[lang]}?q=${number}`);
         await desk.locator(`[name=item][value="${number}"]`).check();
-        const njeri = desk.locator('[name=to] option[value^="production:"]').filter({ hasText: names.production });
-        await desk.locator('[name=to]').selectOption((await njeri.getAttribute('value')) ?? '');
+        const option = desk.locator('[name=to] option[value^="production:"]').filter({ hasText: names.production });
+        njeri = (await option.getAttribute('value')) ?? '';
+        await desk.locator('[name=to]').selectOption(njeri);
         await desk.getByRole('button', { name: said('moderation.batch.preview') }).click();
         await desk.getByText(said('contracts.assign.preview', { count: 1 })).waitFor();
         await isWell(leader);
@@ -134,6 +136,20 @@ describe.each(visits)(
       // production works through what is due within a month, by one press each
       const producer = await as('production');
       const work = producer.locator('#main');
+      // production is told, and led to it: by a list where she was given others on the same day
+      await openPage(producer, pages.notifications[lang]);
+      const leads = `[href="${path}"], [value="${path}"], [href*="order=changed"], [value*="order=changed"]`;
+      const given = work.locator('#told > li').filter({ has: producer.locator(leads) });
+      await expect
+        .poll(async () => {
+          if ((await given.count()) === 0) await producer.reload();
+          return given.count();
+        })
+        .toBeGreaterThan(0);
+      await given.first().locator('a.b, button.b').click();
+      await producer.waitForURL(/\/contracts/);
+      if (!producer.url().endsWith(path)) await work.locator(`a[data-contract="${number}"]`).click();
+      await producer.waitForURL(`**${path}`);
       await openPage(producer, `${pages.contractsDay[lang]}?until=${dayAfter(today(), 31)}`);
       await isWell(producer);
       const due = work.locator('.contract-items > li').filter({ hasText: number });
@@ -235,8 +251,9 @@ describe.each(visits)(
       await seller.waitForURL(/action=renew/);
       await expect.poll(() => main.locator('.contract-log > li').count()).toBe(1);
       await main.locator('#from').fill(today());
+      await main.locator('[name=asOf]').fill(today());
       await main.getByRole('button', { name: said('web.do.filter') }).click();
-      await seller.waitForURL(/from=/);
+      await seller.waitForURL(new RegExp(`asOf=${today()}`));
       await expect.poll(() => main.locator('.contract-log > li').count()).toBe(1);
       await openPage(seller, `${path}?asOf=signed`);
       await main.getByText(said('contracts.asOf.signed')).waitFor();
@@ -245,6 +262,17 @@ describe.each(visits)(
       await openPage(seller, pages.contracts[lang]);
       await main.locator('tbody').getByText(number).waitFor();
       await isWell(seller);
+
+      // the list goes out as a file, with a reason
+      if (!touch) {
+        await main.locator(`a[href^="${pages.contractsFile[lang]}"]`).click();
+        await main.getByLabel(said('admin.export.reason')).fill('The month is closed.');
+        await isWell(seller);
+        await main.getByRole('button', { name: said('contracts.emails.do') }).click();
+        const list = seller.waitForEvent('download');
+        await main.getByRole('link', { name: said('audit.export.do') }).click();
+        expect((await list).suggestedFilename()).toMatch(/\.csv$/);
+      }
 
       // on a computer besides: the signed paper, the month of production, and the list kept under a name
       if (!touch) {
@@ -402,6 +430,31 @@ describe.each(visits)(
       await isWell(seller);
       await main.getByRole('link', { name: said('contracts.deleted.see') }).click();
       await main.getByText('Signed twice.').waitFor();
+
+      // all that match go to production at once, more than a page has; she is told once
+      if (!touch) {
+        const days = { signatureDate: today(), endDate: dayAfter(today(), 900) };
+        for (let signed = 0; signed < 51; signed++) {
+          const terms = { initialPackage: 'custom', ...days, amount: 1000, amountCurrency: 'XOF' };
+          const data = { companyId: company.id, ...terms, options: [] };
+          expect((await seller.request.post(`${demo.url}/api/contract/create-contract`, { data })).ok()).toBe(true);
+        }
+        await openPage(leader, `${pages.contracts[lang]}?company=${company.id}&production=none`);
+        await desk.locator('[name=every]').check();
+        await desk.locator('[name=to]').selectOption(njeri);
+        await desk.getByRole('button', { name: said('moderation.batch.preview') }).click();
+        await desk.getByText(said('contracts.assign.preview', { count: 51 })).waitFor();
+        expect(await violationsOn(leader)).toEqual([]);
+        await desk.getByRole('button', { name: said('web.do.confirm') }).click();
+        await desk.getByText(said('contracts.assign.done', { count: 51 })).waitFor();
+        await openPage(producer, pages.notifications[lang]);
+        await expect
+          .poll(async () => {
+            await producer.reload();
+            return work.locator('#told > li').first().innerText();
+          })
+          .toContain(said('notification.told.contract_production', { count: 51, company: '' }));
+      }
     });
 
     test('as of any of 100 days it is what its log made of it until then', { timeout: 120_000 }, async () => {

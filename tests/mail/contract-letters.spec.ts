@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contractLetters } from '#commands/contract/contract-letters.ts';
 import { contractReminders } from '#commands/contract/contract-reminders.reactor.ts';
+import { givenContractLetters } from '#commands/contract/given-contract-letters.ts';
 import { renewalLetters } from '#commands/contract/renewal-letters.ts';
 import { noticesMailed } from '#commands/notification/notices-mailed.reactor.ts';
 import { recipientsFrom } from '#commands/notification/recipients.ts';
@@ -12,6 +13,7 @@ import type { Letters } from '#infra/mail/perform-mail.ts';
 import { renderMail } from '#infra/mail/render-mail.ts';
 import type { Intent } from '#infra/reactions/reactor.ts';
 import { accounts } from '#projections/account/accounts.ts';
+import { notifications } from '#projections/notification/notifications.ts';
 import { rebuild } from '#projections/rebuild.ts';
 import { companyId, manager, author as seller, toldWorld } from '#tests/notification/notification-world.ts';
 import { logOf, type Told, tell } from '#tests/projections/engine.ts';
@@ -60,7 +62,7 @@ const mailsOf = async (client: string | null, later: readonly Told[] = []) => {
 
 /** The mails that are made of intents. */
 const mailed = async (world: Reading, intents: readonly Intent[]) => {
-  const letters: Letters = { ...contractLetters(world), ...renewalLetters(world) };
+  const letters: Letters = { ...contractLetters(world), ...renewalLetters(world), ...givenContractLetters(world) };
   const recipients = recipientsFrom(world, async () => true);
   const mails = [];
   for (const intent of intents) {
@@ -165,4 +167,72 @@ test('a renewal that a company asks for is told to the commercial, and to its ma
     { to: 'njeri@sokoni.example', text: expect.stringMatching(/31 December 2027[\s\S]*\/edit\/contracts/) },
   ]);
   expect(await toldAfter(since('ContractRenewed', { number: null, companyId: null, said: renewal }))).toEqual([]);
+});
+
+test('whoever is given contracts gets one mail that counts them, once the last of them is 2 minutes old', async () => {
+  const { db, kysely } = await toldWorld();
+  await using _ = db;
+  const world = { ...logOf(db.pool, { on: catalogue as never }), pool: db.pool, db: kysely };
+  const idOf = (n: number) => `0d9f6a52-3c58-4d0e-9f5b-${String(n).padStart(12, '0')}`;
+  const numberOf = (n: number) => `KE-2026-${String(n).padStart(4, '0')}`;
+  const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, second)).toISOString();
+  const changed = (n: number, type: string, data: object, second: number): Told => ({
+    ...{ stream: `contract-${numberOf(n)}`, type, at: at(second) },
+    data: { contractId: idOf(n), ...data },
+  });
+  const given = (n: number, to: string | null, was: string | null, second: number) =>
+    changed(
+      ...([n, 'ContractProductionChanged'] as const),
+      { number: numberOf(n), companyId, was, said: { userProduction: to } },
+      second,
+    );
+  const signedBy = (n: number): Told =>
+    changed(n, 'ContractCreated', { number: numberOf(n), companyId, country: 'KE', said: said(null) }, 0);
+  const few = [1, 2, 3, 4, 5];
+  await tell(world, [opened(seller, 'Serge', 'fr'), opened(manager, 'Njeri', 'en'), ...few.map(signedBy)]);
+  /** The mails of all that happened so far. */
+  const mails = async () => {
+    await rebuild(world, [notifications]);
+    const intents: Intent[] = [];
+    for await (const batch of world.store.readAll())
+      for (const event of await world.codec.decode(batch))
+        for (const { on } of noticesMailed)
+          if (event.type.startsWith('Contract'))
+            intents.push(...(on[event.type]?.({ ...event, actor: event.metadata.actor } as never) ?? []));
+    expect(intents.map(({ delayS }) => delayS)).toEqual(intents.map(() => 120));
+    return mailed(
+      world,
+      intents.filter((intent) => intent.kind === 'mail' && intent.about.place === 'production'),
+    );
+  };
+
+  await tell(world, [given(1, manager, null, 10)]);
+  expect(await mails()).toEqual([
+    {
+      to: 'njeri@sokoni.example',
+      subject: 'Étoile du Marché: contract KE-2026-0001 is now yours',
+      text: expect.stringMatching(
+        /handle production for contract KE-2026-0001[\s\S]*\/en\/admin\/contracts\/KE-2026-0001/,
+      ),
+    },
+  ]);
+  // three of the others follow, one of them is taken back, and a last one comes much later
+  await tell(world, [given(2, manager, null, 20), given(3, manager, null, 100), given(4, manager, null, 101)]);
+  await tell(world, [given(4, null, manager, 150), given(5, manager, null, 900)]);
+  expect(await mails()).toMatchObject([
+    {
+      subject: '3 contracts are now yours',
+      text: expect.stringMatching(
+        new RegExp(`3 contracts; one of them is KE-2026-0003[\\s\\S]*production=${manager}&order=changed`),
+      ),
+    },
+    { subject: 'Étoile du Marché: contract KE-2026-0005 is now yours' },
+  ]);
+  // of what was deleted, or given away again, nobody hears
+  const deleted = { number: numberOf(5), companyId, reason: 'Doublon' };
+  await tell(world, [changed(5, 'ContractDeleted', deleted, 910), given(1, seller, manager, 920)]);
+  expect(await mails()).toMatchObject([
+    { to: 'njeri@sokoni.example', subject: '2 contracts are now yours' },
+    { to: 'serge@sokoni.example', subject: expect.stringContaining('vous suivez le contrat KE-2026-0001') },
+  ]);
 });

@@ -125,6 +125,27 @@ test('what is no longer needed is not sent', async () => {
   expect(at.service.received).toEqual([]);
 });
 
+test('one that stands for several says how many', async () => {
+  await using db = await freshDatabase();
+  const { push } = performPushes({
+    pool: db.pool,
+    send: async () => {},
+    readers: {
+      wanting: async () => [{ ...reader, account }],
+      reader: async () => reader,
+      browsers: async () => [{ browserId: 'phone', sessionId: '', subscription: {} as never }],
+      gone: async () => {},
+    },
+    letters: { contractGiven: async () => ({ count: 300 }) },
+    words: async () => message,
+    isUrgent: () => false,
+  });
+  const data = { template: 'contractGiven', to: { account }, about: {}, shown };
+  expect(await push({ key: 'many', kind: 'push', data, person: null, sealed: null })).toBe('done');
+  const { rows } = await db.pool.query("select data from reactions.intent where kind = 'push-to-browser'");
+  expect(rows).toMatchObject([{ data: { shown: { ...shown, count: 300 } } }]);
+});
+
 test('nothing goes to a machine of our own network, and no further where a service redirects', async () => {
   await using db = await freshDatabase();
   const keys = await vapidKeys(db.pool);

@@ -13,6 +13,7 @@ export const contractHistory = (below: (most: number) => number): Told => {
   const contractId = `ccaaaaaa-3c58-4d0e-9f5b-${String(which).padStart(12, '0')}`;
   const number = `CI-2026-${String(which).padStart(4, '0')}`;
   const of = { contractId };
+  const place = () => ({ ...of, number, companyId: 1 + below(8), was: one([null, person(below(4))]) });
   const ofItem = { contractId, itemId: id('dd', 12) };
   const item = () => ({ itemId: id('dd', 12), scheduledDate: day() });
   const option = () => ({
@@ -59,9 +60,12 @@ export const contractHistory = (below: (most: number) => number): Told => {
     () => ({ type: 'ContractPackageChanged', data: { ...of, said: { initialPackage } } }),
     () => ({ type: 'ContractEmailChanged', data: { ...of, said: { clientEmail: 'autre@example.org' } } }),
     () => ({ type: 'ContractAmountChanged', data: { ...of, said: amounts() } }),
-    () => ({ type: 'ContractCommercialChanged', data: { ...of, said: { userCommercial: person(below(4)) } } }),
-    () => ({ type: 'ContractProductionChanged', data: { ...of, said: { userProduction: one([null, person(6)]) } } }),
-    () => ({ type: 'ContractProductionLeadChanged', data: { ...of, said: { userProductionN1: person(7) } } }),
+    () => ({ type: 'ContractCommercialChanged', data: { ...place(), said: { userCommercial: person(below(4)) } } }),
+    () => ({
+      type: 'ContractProductionChanged',
+      data: { ...place(), said: { userProduction: one([null, person(6)]) } },
+    }),
+    () => ({ type: 'ContractProductionLeadChanged', data: { ...place(), said: { userProductionN1: person(7) } } }),
     () => ({ type: 'ContractOptionAdded', data: { ...of, said: { option: option() } } }),
     () => ({ type: 'ContractItemAdded', data: { ...of, optionId: id('ee', 6), said: { item: item() } } }),
     () => ({ type: 'ContractProblemAdded', data: { ...of, problemId: id('ab', 99), said: { text: 'Pas de logo.' } } }),

@@ -5,6 +5,7 @@ import {
   claimCompanyPath,
   companyPath,
   confirmationsPath,
+  contractPath,
   contractsPath,
   editCompanyPath,
   notificationsPath,
@@ -16,16 +17,27 @@ import {
 } from './paths.ts';
 
 type Told = {
-  readonly about: Pick<NotificationAbout, 'kind' | 'reviewId'>;
+  readonly about: Pick<NotificationAbout, 'kind' | 'reviewId' | 'contract' | 'holder'>;
   readonly company: { readonly id: number; readonly slug: string } | null;
   readonly count: number;
 };
 
+/** The contract that somebody was given, or of several those where they have that place: the newest changes first. */
+const givenContractPath = ({ about: { contract, holder }, count }: Told, place: string, lang: Language) => {
+  if (count === 1 && contract) return contractPath(lang, contract);
+  return holder ? contractsPath(lang, { [place]: holder, order: 'changed' }) : contractsPath(lang);
+};
+
 /** The page that shows what somebody was told; null where there is none. */
-export const notificationPath = ({ about, company, count }: Told, lang: Language): string | null => {
+export const notificationPath = (told: Told, lang: Language): string | null => {
+  const { about, company, count } = told;
+  const { page } = noticeKinds[about.kind];
+  if (page === 'sold-contract') return givenContractPath(told, 'commercial', lang);
+  if (page === 'delivered-contract') return givenContractPath(told, 'production', lang);
+  if (page === 'led-contract') return givenContractPath(told, 'lead', lang);
   if (!company) return null;
   const { reviewId } = about;
-  switch (noticeKinds[about.kind].page) {
+  switch (page) {
     case 'company':
       return companyPath(lang, company);
     case 'edit-company':

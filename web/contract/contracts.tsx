@@ -163,6 +163,7 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
       key: 'company',
       title: t('contracts.company'),
       names: true,
+      sort: sortContracts(lang, filter, 'company'),
       cell: ({ number, company }) => (
         <span className="contract-named">
           {mayAssign && (

@@ -8,6 +8,10 @@ type Turn = readonly [order: ContractOrder, direction: Direction];
 
 /** The two orders of each head that sorts; a press asks for the first, and from there for the other. */
 const heads = {
+  company: [
+    ['company', 'ascending'],
+    ['companyLast', 'descending'],
+  ],
   end: [
     ['ending', 'ascending'],
     ['endingLast', 'descending'],
