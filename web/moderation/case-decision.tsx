@@ -62,7 +62,7 @@ export const CaseDecision = ({ shown, refusal, typed, desk }: Props) => {
         </form>
       )}
       {mayRefuse && (
-        <form method="post" className="card pad stack" id="refuse" noValidate>
+        <form method="post" className="card pad stack refusal" id="refuse" noValidate>
           {item}
           <Select
             {...field('reason')}
