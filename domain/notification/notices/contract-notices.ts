@@ -30,8 +30,8 @@ const placeNotices = (place: Place, { number, companyId }: Contract, { actor, to
 };
 
 /**
- * Whoever is given a place in a contract hears of it. The commercial hears that a company asks to renew its contract or takes that back; the company's managers, that it is
- * declined, and whenever a contract was renewed.
+ * Whoever is given a place in a contract hears of it. The commercial hears that a company asks to renew its contract or
+ * takes that back; the company's managers, that it is declined, and whenever a contract was renewed.
  */
 export const contractNotices = noticesOf(contractEvents)({
   ContractCreated: ({ actor, data: { said, ...contract } }) => {
