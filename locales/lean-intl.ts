@@ -11,7 +11,7 @@ const installedTwice = ['intl-messageformat', '@formatjs/fast-memoize'];
  * The source of react-intl, in which a bundler sees that nobody uses its components: they are made by calls and named by
  * assignments, which it keeps unless it is told that they do nothing else.
  */
-export const droppable = (source: string): string =>
+const droppable = (source: string): string =>
   source
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
     .replace(/^const (\w+) = (React\.memo|createFormatted\w+)\(/gm, 'const $1 = /* @__PURE__ */ $2(');
