@@ -25,7 +25,10 @@ type Pushing = {
   readonly pool: Pool;
   readonly send: SendPush;
   readonly readers: PushReaders;
-  /** The mails of the same notices: one that is no longer needed says that its push message is not either, and its `count` how many notices it stands for. */
+  /**
+   * The mails of the same notices: one that is no longer needed says that its push message is not either; its `count`,
+   * how many notices it stands for.
+   */
   readonly letters: Letters;
   readonly words: (shown: Shown, to: Recipient) => Promise<Pick<PushMessage, 'body' | 'url'>>;
   /** Whether nobody can turn this kind off. */
