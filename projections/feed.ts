@@ -8,8 +8,11 @@ import { type Queue, queue } from './queue.ts';
 const maxWaitingEvents = 20_000;
 const maxPauseMs = 5_000;
 
-/** How many batches are ahead of the consumer: decoding one waits for its keys, and for what a thread opens. */
+/** How many batches wait, decoded, for the consumer. */
 const batchesAhead = 2;
+
+/** How many pages are decoded at once: each waits for its keys, and for what a thread opens. */
+const decodedAtOnce = 3;
 
 /** Reads and decodes the log from `after` to its end, a little ahead of the consumer, in batches of up to `size`. */
 export const readAhead = async function* (
@@ -21,17 +24,21 @@ export const readAhead = async function* (
   const ahead = queue();
   const reading = (async () => {
     try {
-      let decoded: Promise<Batch> | undefined;
+      const decoded: Promise<Batch>[] = [];
       for await (const recorded of store.readAll({ after })) {
         const last = recorded.at(-1);
-        const before = decoded;
-        decoded = last && decode(recorded, last.position);
-        decoded?.catch(() => {}); // thrown where it is awaited
-        if (before) ahead.put(await before);
+        if (!last) continue;
+        const batch = decode(recorded, last.position);
+        batch.catch(() => {}); // thrown where it is awaited
+        decoded.push(batch);
+        const [first] = decoded;
+        if (!first || decoded.length <= decodedAtOnce) continue;
+        ahead.put(await first);
+        decoded.shift();
         while (ahead.waiting() >= batchesAhead * size && !ahead.ended()) await ahead.taken();
         if (ahead.ended()) return;
       }
-      if (decoded) ahead.put(await decoded);
+      for (const batch of decoded) ahead.put(await batch);
       ahead.end();
     } catch (error) {
       ahead.end({ error });

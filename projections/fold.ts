@@ -140,7 +140,7 @@ export const startFold = (
     take({ events }) {
       for (const event of events) {
         const handler = handlers.get(event.type);
-        if (!handler || parked.has(event.position)) continue;
+        if (!handler || (parked.size > 0 && parked.has(event.position))) continue;
         current = event;
         try {
           if ('broken' in event) throw event.broken;

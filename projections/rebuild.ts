@@ -29,7 +29,7 @@ export type BuildOptions = {
 };
 
 /** As many as the log is read by. */
-const eventsPerBatch = 1_000;
+const eventsPerBatch = 2_000;
 const nearTheEnd = 1_000;
 const maxPasses = 20;
 

@@ -15,6 +15,9 @@ export type Bell = {
 
 const maxPauseMs = 5_000;
 
+/** How many events a follower is given at once. */
+const mostEvents = 1_000;
+
 /** A bell for appends of this process and of others; it opens one listening connection at the first follower. */
 export const bell = (pool: pg.Pool): Bell => {
   let rings = 0;
@@ -90,7 +93,7 @@ export async function* follow(
     try {
       const head = await headOf(pool);
       while (isAfter(head, read) && !signal.aborted) {
-        const page = await pageOf(pool, { after: read, through: head, types });
+        const page = await pageOf(pool, { after: read, through: head, types, limit: mostEvents });
         read = page.at(-1)?.position ?? head;
         if (page.length > 0) yield page;
       }

@@ -4,34 +4,62 @@ import { type Position, type ReadAll, type ReadStream, type RecordedEvent, start
 const columns = 'position::text, stream, revision, id::text, type, data, metadata';
 
 /** Enough that a thread is worth its messages, and few enough to be used before V8 moves them to where it keeps what stays. */
-const eventsInPage = 1000;
+const eventsInPage = 2000;
 
-type PageOf = Omit<ReadAll, 'after'> & { readonly after: Position; readonly through: Position };
+type PageOf = Omit<ReadAll, 'after' | 'limit'> & {
+  readonly after: Position;
+  readonly through: Position;
+  readonly limit: number;
+};
+
+/** So many make about as much text as comes from Postgres at once. */
+const eventsInRow = 100;
+
+/** A row of many events: for each column its values, in order. */
+type Columns = { readonly [C in Exclude<keyof RecordedEvent, 'position'>]: readonly RecordedEvent[C][] } & {
+  readonly position: readonly number[];
+};
+
+const valuesOf = ['position', 'stream', 'revision', 'id', 'type', 'data', 'metadata']
+  .map((column) => `json_agg(${column} order by position) as ${column}`)
+  .join(', ');
+
+const eventsOf = ({ position, stream, revision, id, type, data, metadata }: Columns): RecordedEvent[] =>
+  position.map((at, index) => {
+    const event: { readonly [C in keyof RecordedEvent]: RecordedEvent[C] | undefined } = {
+      position: String(at),
+      stream: stream[index],
+      revision: revision[index],
+      id: id[index],
+      type: type[index],
+      data: data[index],
+      metadata: metadata[index],
+    };
+    return event as RecordedEvent; // each column has as many values
+  });
 
 /**
- * One page of the log, in order. It comes as one text of JSON, which V8 reads faster than it puts the columns of each
- * event together.
+ * One page of the log, in order. Each column of a hundred events comes as one list of JSON, which V8 reads faster than
+ * it puts the columns of each event together.
  */
 export const pageOf = async (
   db: pg.Pool | pg.PoolClient,
-  { after, through, types, naming, limit = eventsInPage }: PageOf,
+  { after, through, types, naming, limit }: PageOf,
 ): Promise<readonly RecordedEvent[]> => {
-  const values: unknown[] = [after, through, Math.min(limit, eventsInPage)];
+  const values: unknown[] = [after, through, limit];
   const among = types ? `and type = any($${values.push(types)})` : '';
   const id = naming === undefined ? '' : `$${values.push(naming)}`;
   const named = id && `and (position(${id} in metadata::text) > 0 or position(${id} in data::text) > 0)`;
-  const { rows } = await db.query<{ page: string }>({
+  const { rows } = await db.query<Columns>({
     name: `event_store.page${among && '_of_types'}${named && '_naming'}`,
     text: `
-      select '[' || coalesce(string_agg(
-        concat('{"position":"', position, '","stream":', to_json(stream), ',"revision":', revision, ',"id":"', id,
-          '","type":', to_json(type), ',"data":', data, ',"metadata":', metadata, '}'),
-        ',' order by position), '') || ']' as page
+      select ${valuesOf}
       from (select * from event_store.event
-        where position > $1 and position <= $2 ${among} ${named} order by position limit $3) as event`,
+        where position > $1 and position <= $2 ${among} ${named} order by position limit $3) as event
+      group by position / ${eventsInRow} order by position / ${eventsInRow}`,
     values,
   });
-  return JSON.parse(rows[0]?.page ?? '[]');
+  return rows.flatMap(eventsOf);
 };
 
 /** How many pages are asked for ahead, one after the other: one is on its way while this process is busy with another. */
@@ -54,7 +82,7 @@ export async function* readAll(
     for (let left = limit; left > 0; ) {
       while (pages.length < pagesAhead && asked < head) {
         const through = Math.min(asked + eventsInPage, head);
-        const part = { ...which, after: String(asked), through: String(through) };
+        const part = { ...which, after: String(asked), through: String(through), limit: eventsInPage };
         const before = pages.at(-1) ?? Promise.resolve();
         const page = before.then(() => pageOf(client, part));
         page.catch(() => {}); // thrown where it is awaited
