@@ -159,7 +159,7 @@ describe('whoever is given a place in a contract', () => {
           topic: `/users/${author}`,
           event: 'toast',
           payload: {
-            content: { fr: 'Vous assurez maintenant la production du contrat de Étoile du Marché' },
+            content: { fr: 'Vous assurez maintenant la production du contrat avec Étoile du Marché' },
             href: { en: '/en/admin/contracts/KE-2026-0001' },
           },
         },

@@ -133,7 +133,9 @@ export const seedDemoContracts = async (sokoni: CommandContext, now = new Date()
   );
   const today = dayOf(now);
 
-  for (const [index, told] of demoContracts.entries()) {
+  // in the order in which they were signed: who is told of them reads the newest first
+  const inOrder = [...demoContracts.entries()].toSorted(([, one], [, other]) => one.signed - other.signed);
+  for (const [index, told] of inOrder) {
     const companyId = companyIds[index] ?? 0;
     const { state } = await stateOf(sokoni, company, companyStream(companyId));
     if (state.status === 'unregistered') continue;
