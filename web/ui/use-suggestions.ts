@@ -18,12 +18,14 @@ type Question = {
 };
 
 /**
- * Asks for suggestions as somebody types: 60 ms after the last letter, one question at a time, each calling off the one
- * before; what was answered before is known. `tell` gets the answer; null when there is nothing to ask or none came.
+ * Asks for suggestions as somebody types: at once, or 60 ms after the last letter of those that come faster than that. One
+ * question at a time, each calling off the one before; what was answered before is known. `tell` gets the answer; null
+ * when there is nothing to ask or none came.
  */
 export const useSuggestions = ({ field, country, near }: Question, tell: (suggested: Suggested) => void) => {
   const { lang } = useText();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastLetter = useRef(Number.NEGATIVE_INFINITY);
   const request = useRef(new AbortController());
   const known = useRef(new Map<string, readonly Suggestion[]>());
   /** No answer is told any more. */
@@ -56,7 +58,10 @@ export const useSuggestions = ({ field, country, near }: Question, tell: (sugges
   const askSoon = (text: string): void => {
     clearTimeout(timer.current);
     const address = addressFor(text);
-    if (!address || known.current.has(address)) void ask(text);
+    const now = performance.now();
+    const rested = now - lastLetter.current >= debounceMs;
+    lastLetter.current = now;
+    if (rested || !address || known.current.has(address)) void ask(text);
     else timer.current = setTimeout(() => void ask(text), debounceMs);
   };
   return { ask, askSoon, cancel };
