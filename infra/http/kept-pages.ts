@@ -1,6 +1,5 @@
 import type { Position } from '#infra/event-store/event-store.ts';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import type { Encoding } from './compressed-answers.ts';
 
 /** A rendered page. `until` is when hours or dates on it may change, in ms since the epoch. */
 export type Page = {

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import findMyWay from 'find-my-way';
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
@@ -9,7 +7,8 @@ import { hydrates } from '#web/addresses/page-at.ts';
 import { languageOf, signInPath } from '#web/addresses/paths.ts';
 import { renderTimeHeader } from '#web/page/render-time.ts';
 import type { Position } from '../event-store/event-store.ts';
-import { type Encoding, keptPages, type Page } from '../http/kept-pages.ts';
+import { compressedForMany, compressedOnce, type Encoding, encodingFor } from '../http/compressed-answers.ts';
+import { keptPages, type Page } from '../http/kept-pages.ts';
 import { type Problem, problemOf } from '../http/problem.filter.ts';
 import { isRead, pathOf } from '../http/request.ts';
 import { withoutClient } from './without-client.ts';
@@ -28,32 +27,13 @@ export type Pages = {
 const freshMs = 20_000;
 const compressible = /^(text|application\/(json|javascript|manifest\+json|ld\+json)|image\/svg)/;
 
-const withQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-
 type Compress = (bytes: Buffer) => Buffer | Promise<Buffer>;
 type Compressing = Readonly<Partial<Record<Encoding, Compress>>>;
 
-/** For a page that is kept and sent to many: in threads, and smaller. */
-const forMany: Compressing = {
-  br: (bytes) => promisify(brotliCompress)(bytes, withQuality(5)),
-  gzip: (bytes) => promisify(gzip)(bytes),
-};
-
-/**
- * For a page that is sent once. To wait for a thread took a millisecond, a quarter of the time of a company's page; here
- * and at this quality it is 0.3 ms, for a page larger by a twentieth (2026-11).
- */
-const forOne: Compressing = {
-  br: (bytes) => brotliCompressSync(bytes, withQuality(4)),
-  gzip: (bytes) => gzipSync(bytes),
-};
-
-const encodingFor = (accepted: string | undefined): Encoding =>
-  accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : 'identity';
-
+/** For a page that is sent once. */
 const forReader = ({ headers }: FastifyRequest): Compressing => {
   const encoding = encodingFor(headers['accept-encoding']);
-  return { [encoding]: forOne[encoding] };
+  return encoding === 'identity' ? {} : { [encoding]: compressedOnce[encoding] };
 };
 
 /** Query parameters of cacheable pages. Pages with other parameters are never cached: anyone can invent those. */
@@ -215,7 +195,7 @@ export const pages = ({ build, context, position, observeRender }: Pages) => {
       const make = async (): Promise<Page> => {
         const readAt = position();
         const response = await rendered(requestOf(request, reply, key !== undefined), context(request, reply));
-        return finished(response, readAt, key ? forMany : forReader(request));
+        return finished(response, readAt, key ? compressedForMany : forReader(request));
       };
       const page = await (key ? kept.make(key, make) : make());
       if (page.status === 405) reply.header('Allow', 'GET, HEAD'); // a page without a form

@@ -10,6 +10,7 @@ import { publicOrigin } from '../config.ts';
 import { addressLines } from '../http/address-lines.ts';
 import { addBodyParsers } from '../http/body-parsers.ts';
 import { clientFolder } from '../http/client-folder.ts';
+import { compressAnswers } from '../http/compressed-answers.ts';
 import { knowOrigin, noticeSilentProxy, refuseCrossSite } from '../http/cross-site.ts';
 import { limitRoutes, smallBodies } from '../http/limits.ts';
 import { nestLogger } from '../http/logger.ts';
@@ -98,6 +99,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
   fastify.addHook('preParsing', lines.beforeReading);
   fastify.addHook('preHandler', lines.beforeWork);
   fastify.addHook('onSend', lines.whenReady);
+  fastify.addHook('onSend', compressAnswers);
   fastify.addHook('preHandler', waitForRead(running.projected));
   fastify.addHook(
     'preHandler',

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { anyone } from '#domain/access.ts';
 import type { Database } from '#infra/database/database.ts';
@@ -6,6 +6,7 @@ import { DataRoute, ok } from '#infra/http/data-route.ts';
 import { requestLanguage } from '#infra/http/request.ts';
 import { DATABASE } from '#infra/http/tokens.ts';
 import { type Suggestions, suggested, suggestions, suggestionsParams } from './suggestions.ts';
+import { usualSuggestions, usualSuggestionsParams } from './usual-suggestions.ts';
 
 /** What the search suggests as somebody types. */
 @Controller('api/suggestions')
@@ -21,5 +22,17 @@ export class SuggestController {
   })
   suggest(@Query() query: unknown, @Req() request: FastifyRequest): Promise<Suggestions> {
     return suggested(this.db, suggestionsParams.parse(query), requestLanguage(request));
+  }
+  @Get('usual')
+  @DataRoute({
+    rule: anyone,
+    summary: 'The trades and cities that have companies, of each those with the most first: what to suggest at once',
+    params: usualSuggestionsParams,
+    answers: ok(suggestions),
+  })
+  @Header('Cache-Control', 'private, max-age=300')
+  @Header('Vary', 'Accept-Language')
+  usual(@Query() query: unknown, @Req() request: FastifyRequest): Promise<Suggestions> {
+    return usualSuggestions(this.db, usualSuggestionsParams.parse(query), requestLanguage(request));
   }
 }

@@ -12,6 +12,7 @@ const maxPlaces = 7;
 export const suggestedCities = async (
   database: Database,
   { key, lang, country, town }: Asked,
+  most = maxPlaces,
 ): Promise<readonly Candidate[]> => {
   const counted = readModel(database, directory)
     .selectFrom('counted')
@@ -34,7 +35,7 @@ export const suggestedCities = async (
     .orderBy(sql`bool_or(key like ${`${key}%`}) desc`)
     .orderBy('companies', 'desc')
     .orderBy('city')
-    .limit(maxPlaces)
+    .limit(most)
     .execute();
   const countries = await readModel(database, directory).selectFrom('country').select(['id', 'names']).execute();
   const nameOf = new Map(countries.map(({ id, names }) => [id, names[lang]]));

@@ -77,6 +77,7 @@ const inTown = async (database: Database, trades: readonly Trade[], town: number
 export const suggestedTrades = async (
   database: Database,
   { key, lang, country, town }: Asked,
+  most = maxTrades,
 ): Promise<readonly Candidate[]> => {
   const trades = await called(database, key, lang);
   if (trades.length === 0) return [];
@@ -86,7 +87,7 @@ export const suggestedTrades = async (
     .map((trade) => ({ trade, all: total(trade) }))
     .filter(({ all }) => all > 0)
     .toSorted((a, b) => Number(a.trade.fit === 'also') - Number(b.trade.fit === 'also') || b.all - a.all)
-    .slice(0, maxTrades);
+    .slice(0, most);
   const here =
     town && best.length > 0
       ? await inTown(

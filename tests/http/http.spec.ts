@@ -155,6 +155,22 @@ test('pages travel compressed, and say the same however they travel', async () =
   expect(await packed.text()).toBe(plain);
 });
 
+test('so does JSON of some length, for who takes it', async () => {
+  const path = '/openapi.json';
+  const plain = await get(path, { 'Accept-Encoding': 'identity' });
+  expect(plain.headers.get('content-encoding')).toBe(null);
+  const text = await plain.text();
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await get(path, { 'Accept-Encoding': encoding });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(text.length / 3);
+    expect(await packed.text()).toBe(text);
+  }
+  const short = await get('/health/live', { 'Accept-Encoding': 'br' });
+  expect(short.headers.get('content-encoding')).toBe(null);
+});
+
 test('a file of the build is sent without asking who wants it', async () => {
   const [file = ''] = (await (await get('/')).text()).match(/\/assets\/[^"]+\.css/) ?? [];
   const other = await db.pool.connect();

@@ -104,4 +104,23 @@ describe('suggestions of the search', () => {
     const company = (await suggested({ q: 'pharm' })).find(({ kind }) => kind === 'company');
     expect((await suggested({ q: company?.name ?? '' }))[0]?.name).toBe(company?.name);
   });
+
+  test('what is usual is each trade and city of a country that has companies, of each those with the most first', async () => {
+    const answer = await fetch(`${server.url}/api/suggestions/usual?lang=fr&country=CI`);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, max-age=300']);
+    const { results } = (await answer.json()) as { results: Found[] };
+    for (const kind of ['trade', 'city']) {
+      const counts = results.filter((one) => one.kind === kind).map(({ count }) => count);
+      expect(counts.length).toBeGreaterThan(5);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+      expect(counts.at(-1)).toBeGreaterThan(0);
+    }
+    expect(named(results)).toContain('city Abidjan');
+    const [pharmacy] = await suggested({ q: 'pharmacie', country: 'CI' });
+    expect(results).toContainEqual(pharmacy);
+    const { results: english } = (await (await fetch(`${server.url}/api/suggestions/usual?lang=en`)).json()) as {
+      results: Found[];
+    };
+    expect(named(english)).toContain('trade Pharmacy');
+  });
 });

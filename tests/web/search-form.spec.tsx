@@ -2,14 +2,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SearchForm } from '#web/ui/search-form.tsx';
-import { typedPart } from '#web/ui/use-suggestions.ts';
+import { typedPart } from '#web/ui/typed-part.ts';
 import { rendered } from './component.tsx';
 
 const names: Readonly<Record<string, readonly string[]>> = {
   ga: ['Garage automobile', 'Gare ferroviaire'],
   gar: ['Gare ferroviaire', 'Garage automobile', 'Gardiennage'],
   pharmacy: ['Pharmacy'],
+  bou: ['Boucherie', 'Boutique', 'Boulangerie', 'Bouquiniste'],
 };
+
+const trade = (name: string, count = 3) => ({ kind: 'trade', name, value: name, area: null, count });
+/** What is usual in Senegal; in other countries nothing is. */
+const usual = [trade('Boulangerie', 90), trade('Salon de coiffure', 80), trade('Boutique', 70)];
 
 /** Questions that were asked, with what answers each of them. */
 let questions: { readonly url: URL; readonly signal: AbortSignal; readonly answer: () => void }[];
@@ -20,9 +25,11 @@ beforeEach(() => {
   answersAtOnce = true;
   vi.stubGlobal('fetch', (path: string, { signal }: { signal: AbortSignal }) => {
     const url = new URL(path, 'https://sokoni.example');
+    if (url.pathname.endsWith('/usual'))
+      return Promise.resolve(Response.json({ results: url.searchParams.get('country') === 'SN' ? usual : [] }));
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const found = names[url.searchParams.get('q') ?? ''] ?? [];
-    const results = found.map((name) => ({ kind: 'trade', name, value: name, area: null, count: 3 }));
+    const results = found.map((name) => trade(name));
     const answer = () => resolve(Response.json({ results }));
     signal.addEventListener('abort', () => reject(signal.reason));
     questions.push({ url, signal, answer });
@@ -67,6 +74,31 @@ test('an answer that comes after its letters were changed is not shown', async (
   await act(async () => questions[1]?.answer());
   await act(async () => questions[0]?.answer());
   expect(options()).toEqual(names.gar);
+});
+
+test('what is usual is suggested with the letter, keeps its place when the answer comes, and is told by ear with it', async () => {
+  answersAtOnce = false;
+  const { user } = rendered(<SearchForm action="/fr/annuaire-resultat" country="SN" />, 'fr');
+  const [status] = screen.getAllByRole('status');
+  await user.click(what());
+  await user.type(what(), 'bou');
+  expect(options()).toEqual(['Boulangerie', 'Boutique']);
+  await waitFor(() => expect(questions.map(({ url }) => url.searchParams.get('q'))).toContain('bou'));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect([marked(), status?.textContent]).toEqual(['Boutique', '']);
+  await act(async () => questions.at(-1)?.answer());
+  expect(options()).toEqual(['Boulangerie', 'Boutique', 'Boucherie', 'Bouquiniste']);
+  expect([marked(), status?.textContent]).toEqual(['Boutique', '4 suggestions']);
+  expect(screen.getAllByText('3')).toHaveLength(4);
+});
+
+test('what is usual stays when the server does not answer', async () => {
+  const { user } = rendered(<SearchForm action="/fr/annuaire-resultat" country="SN" />, 'fr');
+  await user.click(what());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+  await user.type(what(), 'coiff');
+  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('1 suggestion'));
+  expect(options()).toEqual(['Salon de coiffure']);
 });
 
 test.each([

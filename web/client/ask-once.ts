@@ -1,6 +1,7 @@
 const timeoutMs = 15_000;
 
 const asked = new Map<string, Promise<unknown>>();
+const answers = new Map<string, unknown>();
 
 const ask = async (url: string): Promise<unknown> => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
@@ -17,6 +18,12 @@ export const askOnce = (url: string): Promise<unknown> => {
   if (known) return known;
   const answer = ask(url);
   asked.set(url, answer);
-  answer.catch(() => asked.delete(url));
+  answer.then(
+    (said) => answers.set(url, said),
+    () => asked.delete(url),
+  );
   return answer;
 };
+
+/** What the server answered at an address that was asked once; nothing as long as it has not. */
+export const answered = (url: string): unknown => answers.get(url);

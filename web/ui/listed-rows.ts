@@ -1,6 +1,7 @@
 import type { PastSearch } from './recent-searches.ts';
 import type { PastRow, SuggestedRow } from './suggestion.ts';
-import { plainLetters, type Suggested } from './use-suggestions.ts';
+import { plainLetters } from './typed-part.ts';
+import type { Suggested } from './use-suggestions.ts';
 
 const maxShown = 7;
 const pastWithOthers = 2;

@@ -36,7 +36,7 @@ export const SearchField = (field: Props) => {
   const { t } = useText();
   const listId = useId();
   const found = useSearchList({ field: name, country, near, take });
-  const { input, list, grid, typed, rows, isOpen, isEmpty, marked, forgets, answers } = found;
+  const { input, list, grid, typed, rows, isOpen, isEmpty, isWhole, marked, forgets, answers } = found;
   useListInWindow(input, list, isOpen);
   const cellId = (index: number) => `${listId}-${index}`;
   const active = `${cellId(marked)}${forgets ? '-forget' : ''}`;
@@ -67,7 +67,10 @@ export const SearchField = (field: Props) => {
         // not onChange: what a password manager or a dictation writes is no change to React
         onInput={({ currentTarget }) => found.askSoon(currentTarget.value)}
         onKeyDown={found.keys}
-        onFocus={found.showPast}
+        onFocus={() => {
+          found.prepare();
+          found.showPast();
+        }}
         onClick={found.showPast}
         onBlur={found.close}
       />
@@ -107,7 +110,7 @@ export const SearchField = (field: Props) => {
         <SuggestionKeys />
       </div>
       <p className="sr" role="status">
-        {isOpen && <span key={answers}>{counted}</span>}
+        {isOpen && isWhole && <span key={answers}>{counted}</span>}
         {isEmpty && <span key={answers}>{t('shell.suggest.none')}</span>}
       </p>
     </div>

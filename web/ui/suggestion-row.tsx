@@ -5,7 +5,7 @@ import { Cloth } from './cloth.tsx';
 import { Counted } from './counted.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { isPlace, type SuggestedRow } from './suggestion.ts';
-import { typedPart } from './use-suggestions.ts';
+import { typedPart } from './typed-part.ts';
 
 /** A name with what was typed of it marked. */
 const Marked = ({ name, typed }: { readonly name: string; readonly typed: string }) => {

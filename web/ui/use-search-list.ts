@@ -14,9 +14,15 @@ type Asked = {
   readonly take: (row: SuggestedRow) => void;
 };
 
-type Listed = { readonly typed: string; readonly rows: readonly SuggestedRow[]; readonly failed: boolean };
+type Listed = {
+  readonly typed: string;
+  readonly rows: readonly SuggestedRow[];
+  readonly failed: boolean;
+  /** The server has said all that it has. */
+  readonly isWhole: boolean;
+};
 
-const nothing: Listed = { typed: '', rows: [], failed: true };
+const nothing: Listed = { typed: '', rows: [], failed: true, isWhole: true };
 
 /**
  * The grid under a combobox (the ARIA Authoring Practices' "grid popup"): its rows, whether it is open, which row is
@@ -26,14 +32,14 @@ export const useSearchList = ({ field, country, near, take }: Asked) => {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  const [{ typed, rows, failed }, setListed] = useState(nothing);
+  const [{ typed, rows, failed, isWhole }, setListed] = useState(nothing);
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
   const [forgets, setForgets] = useState(false);
   /** Counts the answers: the same number of suggestions is said again when other letters brought them. */
   const [answers, setAnswers] = useState(0);
-  const latest = useRef({ rows, isOpen, marked });
-  latest.current = { rows, isOpen, marked };
+  const latest = useRef({ typed, rows, isOpen, marked });
+  latest.current = { typed, rows, isOpen, marked };
 
   const mark = (index: number): void => {
     setMarked(index);
@@ -53,13 +59,14 @@ export const useSearchList = ({ field, country, near, take }: Asked) => {
     const row = before.isOpen ? before.rows[before.marked] : undefined;
     const text = input.current?.value ?? '';
     const listed = listedRows(text, suggested, field === 'what' ? pastSearches() : []);
-    setListed({ typed: text.trim(), rows: listed, failed: suggested === null });
-    setAnswers((count) => count + 1);
-    grid.current?.scrollTo({ top: 0, behavior: 'instant' });
+    const { isWhole = true } = suggested ?? {};
+    setListed({ typed: text.trim(), rows: listed, failed: suggested === null, isWhole });
+    if (isWhole) setAnswers((count) => count + 1);
+    if (before.typed !== text.trim()) grid.current?.scrollTo({ top: 0, behavior: 'instant' });
     if (listed.length === 0 || document.activeElement !== input.current) hide();
     else open(row ? listed.findIndex((one) => rowKey(one) === rowKey(row)) : -1);
   };
-  const { ask, askSoon, cancel } = useSuggestions({ field, country, near }, fill);
+  const { prepare, ask, askSoon, cancel } = useSuggestions({ field, country, near }, fill);
   const close = (): void => {
     cancel();
     hide();
@@ -76,18 +83,19 @@ export const useSearchList = ({ field, country, near, take }: Asked) => {
     fill(null);
   };
   // what was typed before this lived is answered too
-  const first = useRef({ ask, showPast });
+  const first = useRef({ prepare, ask, showPast });
   useEffect(() => {
     const box = input.current;
     if (!box || box !== document.activeElement) return;
-    if (box.value === '') first.current.showPast();
-    else if (box.value !== box.defaultValue) void first.current.ask(box.value);
+    first.current.prepare();
+    first.current.showPast();
+    if (box.value !== box.defaultValue) void first.current.ask(box.value);
   }, []);
   useEffect(() => {
     grid.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
 
-  const again = (): void => fill(failed ? null : { typed, choices: rows.filter(isSuggestion) });
+  const again = (): void => fill(failed ? null : { typed, choices: rows.filter(isSuggestion), isWhole });
   const forget = (row: SuggestedRow): void => {
     if (row.kind === 'past') forgetSearch(row);
     else forgetAllSearches();
@@ -137,9 +145,11 @@ export const useSearchList = ({ field, country, near, take }: Asked) => {
     rows,
     isOpen,
     isEmpty,
+    isWhole,
     marked,
     forgets,
     answers,
+    prepare,
     askSoon,
     clear,
     close,

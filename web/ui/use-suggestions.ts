@@ -1,13 +1,20 @@
 import { useRef } from 'react';
 import type { Suggestion } from '#read-api/suggest/suggestion.ts';
+import { askOnce } from '../client/ask-once.ts';
 import { suggestionsAddress, takeAhead } from '../client/suggestions-ahead.ts';
 import { useText } from '../page/text.ts';
+import { joined, usualFor, usualPath, usualSuggestions } from './usual-suggestions.ts';
 
 const debounceMs = 60;
 const answersKept = 50;
 
 /** What is suggested for what was typed; null when nothing was asked for, or the question failed. */
-export type Suggested = { readonly typed: string; readonly choices: readonly Suggestion[] } | null;
+export type Suggested = {
+  readonly typed: string;
+  readonly choices: readonly Suggestion[];
+  /** The server has answered: more does not come. */
+  readonly isWhole: boolean;
+} | null;
 
 type Question = {
   readonly field: 'what' | 'where';
@@ -19,8 +26,8 @@ type Question = {
 
 /**
  * Asks for suggestions as somebody types: at once, or 60 ms after the last letter of those that come faster than that. One
- * question at a time, each calling off the one before; what was answered before is known. `tell` gets the answer; null
- * when there is nothing to ask or none came.
+ * question at a time, each calling off the one before; what was answered before is known. `tell` gets what is usual
+ * (`usual-suggestions.ts`) as soon as it is typed, and the answer; null when there is nothing to ask or none came.
  */
 export const useSuggestions = ({ field, country, near }: Question, tell: (suggested: Suggested) => void) => {
   const { lang } = useText();
@@ -34,7 +41,7 @@ export const useSuggestions = ({ field, country, near }: Question, tell: (sugges
     request.current.abort();
   };
   const addressFor = (text: string) => suggestionsAddress({ field, text, lang, country, near: near() });
-  const ask = async (text: string): Promise<void> => {
+  const ask = async (text: string, afterMs = 0): Promise<void> => {
     cancel();
     request.current = new AbortController();
     const { signal } = request.current;
@@ -42,42 +49,35 @@ export const useSuggestions = ({ field, country, near }: Question, tell: (sugges
     const address = addressFor(text);
     if (!address) return tell(null);
     const before = known.current.get(address);
-    if (before) return tell({ typed, choices: before });
+    if (before) return tell({ typed, choices: before, isWhole: true });
+    const usual = usualFor(typed, field, usualSuggestions(lang, country));
+    if (usual.length > 0) tell({ typed, choices: usual, isWhole: false });
+    if (afterMs > 0)
+      await new Promise((then) => {
+        timer.current = setTimeout(then, afterMs);
+      });
     try {
       const answer = await (takeAhead(address) ?? fetch(address, { signal }));
       if (!answer.ok) throw new Error(String(answer.status));
       const { results } = (await answer.json()) as { readonly results: readonly Suggestion[] };
+      const choices = joined(usual, results);
       if (known.current.size >= answersKept) known.current.clear();
-      known.current.set(address, results);
-      if (!signal.aborted) tell({ typed, choices: results });
+      known.current.set(address, choices);
+      if (!signal.aborted) tell({ typed, choices, isWhole: true });
     } catch {
-      // called off by the next letter; else the form works without suggestions
-      if (!signal.aborted) tell(null);
+      // called off by the next letter; else the form works with what is usual, or without suggestions
+      if (!signal.aborted) tell(usual.length > 0 ? { typed, choices: usual, isWhole: true } : null);
     }
   };
   const askSoon = (text: string): void => {
-    clearTimeout(timer.current);
-    const address = addressFor(text);
     const now = performance.now();
     const rested = now - lastLetter.current >= debounceMs;
     lastLetter.current = now;
-    if (rested || !address || known.current.has(address)) void ask(text);
-    else timer.current = setTimeout(() => void ask(text), debounceMs);
+    void ask(text, rested ? 0 : debounceMs);
   };
-  return { ask, askSoon, cancel };
-};
-
-/** A text without accents, a letter for a letter. */
-export const plainLetters = (text: string): string =>
-  [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
-
-const isSign = (letter: string | undefined): boolean => letter === undefined || !/[\p{L}\p{N}]/u.test(letter);
-
-/** Where `name` has what was typed, whatever the case and the accents: how many letters before it, and how many it is. */
-export const typedPart = (name: string, typed: string): { readonly from: number; readonly to: number } | null => {
-  const [where, what] = [plainLetters(name), plainLetters(typed.trim())];
-  if (!what || [...name].join('').length !== where.length) return null;
-  let at = where.indexOf(what);
-  while (at > 0 && !isSign(where[at - 1])) at = where.indexOf(what, at + 1);
-  return at >= 0 ? { from: at, to: at + what.length } : null;
+  /** Somebody is about to type. */
+  const prepare = (): void => {
+    askOnce(usualPath(lang, country)).catch(() => {}); // the server is asked with every letter
+  };
+  return { prepare, ask, askSoon, cancel };
 };
