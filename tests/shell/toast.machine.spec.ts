@@ -122,13 +122,19 @@ describe('what a page asks for', () => {
   });
 });
 
-test('toasts stand under the header, and under or above what has the focus', () => {
-  const box = (top: number, height: number) => ({ top, bottom: top + height, left: 0, right: 360 });
+test('toasts stand under the header and the buttons of the page’s head, and under or above what has the focus', () => {
+  const box = (top: number, height: number, left = 0) => ({ top, bottom: top + height, left, right: left + 360 });
   const toasts = box(8, 100);
   const header = box(0, 56);
-  expect(topFor(toasts, [], undefined, 640)).toBe(8);
-  expect(topFor(toasts, [header], undefined, 640)).toBe(64);
-  expect(topFor(toasts, [header], box(300, 48), 640)).toBe(64);
-  expect(topFor(toasts, [header], box(100, 48), 640)).toBe(156);
-  expect(topFor(box(8, 250), [header], box(310, 48), 400)).toBe(52);
+  const nothing = { bars: [], actions: [], focused: undefined };
+  const under = { ...nothing, bars: [header] };
+  expect(topFor(toasts, nothing, 640)).toBe(8);
+  expect(topFor(toasts, under, 640)).toBe(64);
+  expect(topFor(toasts, { ...under, focused: box(300, 48) }, 640)).toBe(64);
+  expect(topFor(toasts, { ...under, focused: box(100, 48) }, 640)).toBe(156);
+  expect(topFor(box(8, 250), { ...under, focused: box(310, 48) }, 400)).toBe(52);
+  expect(topFor(toasts, { ...under, actions: [box(100, 48)] }, 640)).toBe(156);
+  expect(topFor(toasts, { ...under, actions: [box(100, 48, 400)] }, 640)).toBe(64);
+  expect(topFor(toasts, { ...under, actions: [box(100, 48)], focused: box(170, 48) }, 640)).toBe(226);
+  expect(topFor(box(8, 300), { ...under, actions: [box(100, 48)] }, 640)).toBe(64);
 });

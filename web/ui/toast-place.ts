@@ -7,16 +7,30 @@ const settledMs = 150;
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
+type Around = {
+  /** The header, and what sticks to the top. */
+  readonly bars: readonly Box[];
+  /** The buttons of the page's head. */
+  readonly actions: readonly Box[];
+  readonly focused: Box | undefined;
+};
+
 /**
- * Where the top of the toasts goes, in px of the window: under the header and what sticks to the top, and not over the
- * focused element, under which or above which they go, as there is room.
+ * Where the top of the toasts goes, in px of the window: under the bars; under the actions too where they would lie over
+ * them and this keeps them in the upper half; and not over the focused element, under which or above which they go, as
+ * there is room.
  */
-export const topFor = (toasts: Box, bars: readonly Box[], focused: Box | undefined, windowHeight: number): number => {
+export const topFor = (toasts: Box, { bars, actions, focused }: Around, windowHeight: number): number => {
   const height = toasts.bottom - toasts.top;
-  const top = Math.max(gapPx, ...bars.map(({ bottom }) => bottom + gapPx));
-  if (!focused || !overlaps({ ...toasts, top, bottom: top + height }, focused)) return top;
-  const [under, above] = [focused.bottom + gapPx, focused.top - gapPx - height];
-  if (under + height <= windowHeight || above < 0) return Math.min(under, windowHeight - height);
+  const at = (top: number): Box => ({ ...toasts, top, bottom: top + height });
+  const under = (boxes: readonly Box[]): number => Math.max(gapPx, ...boxes.map(({ bottom }) => bottom + gapPx));
+  const underBars = under(bars);
+  const covered = actions.filter((action) => overlaps(at(underBars), action));
+  const underAll = under([...bars, ...covered]);
+  const top = underAll + height <= windowHeight / 2 ? underAll : underBars;
+  if (!focused || !overlaps(at(top), focused)) return top;
+  const [below, above] = [focused.bottom + gapPx, focused.top - gapPx - height];
+  if (below + height <= windowHeight || above < 0) return Math.min(below, windowHeight - height);
   return above;
 };
 
@@ -27,10 +41,14 @@ const place = (area: HTMLElement): void => {
   const box = activeElement && !area.contains(activeElement) ? boxOf(activeElement) : undefined;
   // what fills half of the window cannot be hidden whole
   const focused = box && box.height < innerHeight / 2 ? box : undefined;
-  const bars = area.closest('dialog')
-    ? []
-    : [...document.querySelectorAll('.top, .sticky, .sticky-relative')].map(boxOf).filter(({ top }) => top <= gapPx);
-  area.style.insetBlockStart = `${topFor(boxOf(area), bars, focused, innerHeight)}px`;
+  const boxesOf = (parts: string): readonly Box[] =>
+    area.closest('dialog') ? [] : [...document.querySelectorAll(parts)].map(boxOf);
+  const around = {
+    bars: boxesOf('.top, .sticky, .sticky-relative').filter(({ top }) => top <= gapPx),
+    actions: boxesOf('.page-head .row :is(a, button)'),
+    focused,
+  };
+  area.style.insetBlockStart = `${topFor(boxOf(area), around, innerHeight)}px`;
 };
 
 /** Keeps the toasts clear of the page's header and of what has the focus, also when the page moves under them. */
