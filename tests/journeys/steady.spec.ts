@@ -130,8 +130,9 @@ describe('saving', () => {
           await page.locator(field).first().fill(`${typed} ${lang}`);
           await save.scrollIntoViewIfNeeded();
           await page.mouse.move(0, 0);
-          const top = await page.evaluate(() => scrollY);
           const moves = await watchMoves(page);
+          // once the page has cleared what has the focus
+          const { top } = await moves();
           const saved = page.waitForResponse(
             (answer) => answer.request().method() === 'GET' && /saved/.test(answer.url()),
           );
