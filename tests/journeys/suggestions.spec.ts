@@ -159,7 +159,7 @@ describe('suggestions', () => {
     await named.pressSequentially('gar');
     await options.first().waitFor();
     expect(await page.getByRole('grid', { name: list, exact: true }).count()).toBe(1);
-    expect(await said.innerText()).toMatch(count);
+    await expect.poll(() => said.innerText()).toMatch(count);
     await expect.poll(() => options.first().locator('.t').innerText()).toBe(first);
     await what.fill('zzqx');
     await expect.poll(() => said.textContent()).toBe(none);

@@ -13,23 +13,29 @@ export const useListInWindow = (
 ): void => {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    const keepInWindow = (): void => {
-      if (!field.current || !list.current) return;
+    const seen = () => window.visualViewport ?? { height: innerHeight, offsetTop: 0 };
+    const fieldBox = () => field.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    const roomUnder = (): number => seen().offsetTop + seen().height - fieldBox().bottom - gapPx;
+    const limitHeight = (): void => {
+      if (!list.current) return;
       // over the page the list has what the fields leave
-      if (field.current.closest('.over')) {
-        list.current.style.maxBlockSize = '';
-        return;
-      }
-      const { height, offsetTop } = window.visualViewport ?? { height: innerHeight, offsetTop: 0 };
-      const { top, bottom } = field.current.getBoundingClientRect();
-      const room = offsetTop + height - bottom - gapPx;
-      const upBy = room < minRoomPx ? top - offsetTop - gapPx : 0;
-      if (upBy > 0) scrollBy({ top: upBy, behavior: 'instant' });
-      const left = offsetTop + height - field.current.getBoundingClientRect().bottom - gapPx;
-      list.current.style.maxBlockSize = `${Math.min(maxRoomPx, Math.max(minRoomPx / 2, left))}px`;
+      const isOver = field.current?.closest('.over');
+      list.current.style.maxBlockSize = isOver ? '' : `${Math.min(maxRoomPx, Math.max(minRoomPx / 2, roomUnder()))}px`;
+    };
+    const keepInWindow = (): void => {
+      const upBy = fieldBox().top - seen().offsetTop - gapPx;
+      if (!field.current?.closest('.over') && roomUnder() < minRoomPx && upBy > 0)
+        scrollBy({ top: upBy, behavior: 'instant' });
+      limitHeight();
     };
     keepInWindow();
-    window.visualViewport?.addEventListener('resize', keepInWindow);
-    return () => window.visualViewport?.removeEventListener('resize', keepInWindow);
+    const { visualViewport } = window;
+    visualViewport?.addEventListener('resize', keepInWindow);
+    // the page may go on to clear the focused field from what sticks to its top
+    addEventListener('scrollend', limitHeight);
+    return () => {
+      visualViewport?.removeEventListener('resize', keepInWindow);
+      removeEventListener('scrollend', limitHeight);
+    };
   }, [field, list, isOpen]);
 };
