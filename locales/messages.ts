@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Language } from '#domain/language.ts';
+import { elided } from './elision.ts';
 import { regional } from './regional.ts';
 import { typeset } from './typography.ts';
 
@@ -35,5 +36,8 @@ const intlOf = (locale: Language): IntlShape =>
 export const intl: Readonly<Record<Language, IntlShape>> = { fr: intlOf('fr'), en: intlOf('en') };
 
 /** The message `id` in `lang`; the id itself when there is none, so that a reader is never left without an answer. */
-export const translate = (lang: Language, id: string, values?: Readonly<Record<string, unknown>>): string =>
-  id in messages[lang] ? String(intl[lang].formatMessage({ id }, values as Record<string, string>)) : id;
+export const translate = (lang: Language, id: string, values: Readonly<Record<string, unknown>> = {}): string => {
+  if (!(id in messages[lang])) return id;
+  const text = String(intl[lang].formatMessage({ id }, values as Record<string, string>));
+  return lang === 'fr' ? elided(text, values) : text;
+};

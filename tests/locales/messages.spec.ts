@@ -8,6 +8,7 @@ import {
 } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
 import { catalogue } from '#infra/event-store/catalogue.ts';
+import { elided } from '#locales/elision.ts';
 import { messages } from '#locales/messages.ts';
 import { typeset } from '#locales/typography.ts';
 import { literalsOf } from './literals.ts';
@@ -33,7 +34,17 @@ test.each(['fr', 'en'] as const)('every %s message is valid ICU', (lang) => {
 test('staff read every field of an event in words', () => {
   const fields = Object.values(catalogue).flatMap(({ schema }) => Object.keys(schema.shape));
   const hasWord = (name: string) => ['privacy.word', 'profile', 'account'].some((of) => `${of}.${name}` in messages.fr);
-  expect([...new Set(fields)].filter((name) => !hasWord(name))).toEqual([]);
+  const missing = [...new Set(fields)].filter((name) => !hasWord(name)).map((name) => `privacy.word.${name}`);
+  expect(missing, 'what locales/*/privacy.json lacks').toEqual([]);
+});
+
+test.each([
+  ['Auto Plus', 'La page d’Auto Plus dit qu’Auto Plus est fermé.'],
+  ['Étoile', 'La page d’Étoile dit qu’Étoile est fermé.'],
+  ['Garage Koné', 'La page de Garage Koné dit que Garage Koné est fermé.'],
+  ['Hôtel Ivoire', 'La page de Hôtel Ivoire dit que Hôtel Ivoire est fermé.'],
+])('French elides before a vowel: %s', (company, said) => {
+  expect(elided(`La page de ${company} dit que ${company} est fermé.`, { company, count: 3 })).toBe(said);
 });
 
 test('both languages fill the same blanks', () => {

@@ -286,7 +286,7 @@ test('managers of both pages of one company hear which stays, and nothing of wha
   expect(await mailsAfter([...both, declared], [], [second])).toMatchObject([
     {
       subject: 'Étoile du Marché\u202f: une seule page pour la même entreprise',
-      text: expect.stringContaining('La page de Étoile Nouvelle reste'),
+      text: expect.stringContaining('La page d’Étoile Nouvelle reste'),
     },
     {
       subject: 'Étoile Nouvelle\u202f: une autre page mène à la vôtre',
@@ -304,7 +304,7 @@ test('managers hear of a mistake that is reported on their page, and what is pro
     {
       to: 'kofi@sokoni.example',
       subject: 'Étoile du Marché\u202f: une erreur signalée sur votre page',
-      text: expect.stringContaining('Quelqu’un écrit que Étoile du Marché a fermé.'),
+      text: expect.stringContaining('Quelqu’un écrit qu’Étoile du Marché a fermé.'),
     },
   ]);
   const [mail] = await mailsAfter([named, number]);

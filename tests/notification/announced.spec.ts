@@ -77,7 +77,7 @@ test('managers are told what the team decided about their photos, and nothing of
       topic: `/users/${manager}`,
       payload: {
         variant: 'warning',
-        content: { fr: 'Une photo a été retirée de la page de Étoile du Marché. Lisez pourquoi' },
+        content: { fr: 'Une photo a été retirée de la page d’Étoile du Marché. Lisez pourquoi' },
         href: { en: expect.stringContaining('/photo_removed/') },
       },
     },

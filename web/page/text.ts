@@ -1,6 +1,7 @@
 import { type FormatDateOptions, useIntl } from 'react-intl';
 import type { Language } from '#domain/language.ts';
 import { usualCountryNames } from '#domain/place/country-names.ts';
+import { elided } from '#locales/elision.ts';
 import { intlOf, type MessageId } from './intl.ts';
 
 export type Text = {
@@ -37,7 +38,11 @@ export const textOf = (lang: Language): Text => {
   };
   const text: Text = {
     lang,
-    t: (id, values) => (values ? intl.formatMessage({ id }, values) : plainText(id)),
+    t: (id, values) => {
+      if (!values) return plainText(id);
+      const filled = intl.formatMessage({ id }, values);
+      return lang === 'fr' ? elided(filled, values) : filled;
+    },
     number: (value) => intl.formatNumber(value),
     day: (date, options) => firstOf(lang, intl.formatDate(`${date}T12:00:00Z`, { ...options, timeZone: 'UTC' })),
     moment: (at, options) => firstOf(lang, intl.formatDate(at, options)),
