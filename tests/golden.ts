@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { goldenFolder, goldenNames, newGolden } from './kernel/golden-files.ts';
 import { tableFiles, tablesFolder, tablesOf } from './projections/golden-tables.ts';
@@ -37,7 +37,11 @@ const { status, stdout } = spawnSync(process.execPath, [join(root, 'build/server
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 if (status !== 0) process.exit(1);
-writeFileSync(join(root, 'commands/PERMISSIONS.md'), stdout);
+const permissions = join(root, 'commands/PERMISSIONS.md');
+if (readFileSync(permissions, 'utf8') !== stdout) {
+  writeFileSync(permissions, stdout);
+  written.push(permissions);
+}
 
 for (const path of written) console.log(`written: ${relative(root, path)}`);
 for (const path of missing) console.error(`to be written by hand: ${relative(root, path)}`);

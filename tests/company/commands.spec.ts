@@ -236,7 +236,8 @@ test('every command changes the company that it names, once', async () => {
     await ask(context, name, { companyId, ...data });
   }
   expect(await typesOf(context, 1)).toEqual(['CompanyRegistered', ...changes.map(([, , type]) => type)]);
-  expect(changes).toHaveLength(byName.size - 1);
+  const tried = ['register-company', ...changes.map(([name]) => name)];
+  expect(tried.toSorted(), 'each command of a company is in the list above').toEqual([...byName.keys()].toSorted());
   await context.store.close();
 });
 

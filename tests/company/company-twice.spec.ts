@@ -59,6 +59,7 @@ const commands = fc.oneof(
   ),
   type('RenameCompany', fc.record({ name: word, shortName: maybe(word), slug: fc.constant('slug') })),
   type('DescribeCompany', described),
+  type('DescribeCompanyShop', fc.record({ title: sections, text: sections })),
   type(
     'RelocateCompany',
     word.map((district) => ({ place: { ...place, district } })),
@@ -73,6 +74,10 @@ const commands = fc.oneof(
     fc.constantFrom(...companySizes).map((size) => ({ size })),
   ),
   type('StateCompanyLegalFacts', legalFacts),
+  type(
+    'StateCompanyProfile',
+    fc.tuple(fc.constantFrom(...companySizes), legalFacts).map(([size, facts]) => ({ size, ...facts })),
+  ),
   type(
     'PlanOpeningHours',
     plannings.map((list) => ({ plannings: list })),

@@ -12,5 +12,6 @@ test.each(['fr', 'en'] as const)('the copy of one’s data has a name for every 
   const nameless = stored.filter(
     (type) => !messages[lang][`admin.happened.${type}`] && !messages[lang][`privacy.event.${type}`],
   );
-  expect(nameless).toEqual([]);
+  const missing = nameless.map((type) => `privacy.event.${type}`);
+  expect(missing, 'what locales/*/privacy.json lacks').toEqual([]);
 });
