@@ -141,6 +141,10 @@ export const bench: Bench = async (url) => {
   const letters = lettersOf(companies, asked, next);
   await timed(lettersOf(companies, warm.length, next), suggest);
   const suggested = await timed(letters, suggest);
+  const countries = letters.slice(0, 50).map(({ country }) => country);
+  const usual = await timed(countries, async (country) =>
+    (await fetch(`${server.url}/api/suggestions/usual?${new URLSearchParams(country && { country })}`)).json(),
+  );
   const typed = await typedRows(server.url, letters);
   await server.stop();
   await log.store.close();
@@ -173,6 +177,7 @@ export const bench: Bench = async (url) => {
     },
     { name: 'GET /api/suggestions, median', value: percentile(suggested, 0.5), unit: 'ms' },
     { name: 'GET /api/suggestions, p95', value: percentile(suggested, 0.95), unit: 'ms', target: '≤ 100' },
+    { name: 'GET /api/suggestions/usual, p95', value: percentile(usual, 0.95), unit: 'ms', target: '≤ 100' },
     ...typed,
     ...found,
   ];
