@@ -439,7 +439,13 @@ describe.each(visits)(
           const data = { companyId: company.id, ...terms, options: [] };
           expect((await seller.request.post(`${demo.url}/api/contract/create-contract`, { data })).ok()).toBe(true);
         }
-        await openPage(leader, `${pages.contracts[lang]}?company=${company.id}&production=none`);
+        // somebody else signed them: the list may learn of the last a moment later
+        await expect
+          .poll(async () => {
+            await openPage(leader, `${pages.contracts[lang]}?company=${company.id}&production=none`);
+            return desk.locator('[name=every]').count();
+          })
+          .toBe(1);
         await desk.locator('[name=every]').check();
         await desk.locator('[name=to]').selectOption(njeri);
         await desk.getByRole('button', { name: said('moderation.batch.preview') }).click();
