@@ -4,9 +4,10 @@ import { answered } from '../client/ask-once.ts';
 import { rowKey } from './suggestion.ts';
 import { typedPart } from './typed-part.ts';
 
-const maxTrades = 3;
-const maxCities = { what: 1, where: 3 } as const;
-const maxShown = 7;
+/** How many are suggested at once: the server finds more. */
+const most = { what: { trades: 3, places: 1 }, where: { trades: 0, places: 3 } } as const;
+
+const isTrade = ({ kind }: Suggestion): boolean => kind === 'trade';
 
 /** Where the usual suggestions of a country (two capitals) or of all are asked for. */
 export const usualPath = (lang: Language, country: string | undefined): string =>
@@ -29,11 +30,8 @@ export const usualFor = (
     .filter(({ part }) => part !== null)
     .toSorted((a, b) => Number(a.part?.from !== 0) - Number(b.part?.from !== 0))
     .map(({ row }) => row);
-  const [trades, cities] = [true, false].map((isTrade) => fitting.filter(({ kind }) => (kind === 'trade') === isTrade));
-  return [
-    ...(field === 'what' ? (trades ?? []).slice(0, maxTrades) : []),
-    ...(cities ?? []).slice(0, maxCities[field]),
-  ];
+  const { trades, places } = most[field];
+  return [...fitting.filter(isTrade).slice(0, trades), ...fitting.filter((row) => !isTrade(row)).slice(0, places)];
 };
 
 /** The server's answer in a list that shows some suggestions already: these keep their places, with what it says of them. */
@@ -41,5 +39,5 @@ export const joined = (shown: readonly Suggestion[], answer: readonly Suggestion
   const said = new Map(answer.map((row) => [rowKey(row), row]));
   const first = shown.map((row) => said.get(rowKey(row)) ?? row);
   const isFirst = new Set(first.map(rowKey));
-  return [...first, ...answer.filter((row) => !isFirst.has(rowKey(row)))].slice(0, maxShown);
+  return [...first, ...answer.filter((row) => !isFirst.has(rowKey(row)))];
 };
