@@ -147,6 +147,19 @@ test('nothing that runs imports a test', () => {
   expect(told(imports.filter(({ from, to }) => to.startsWith('tests/') && !from.startsWith('tests/')))).toEqual([]);
 });
 
+test('tests that share a process leave nothing behind: documents and hooks of a module are for those that do not', () => {
+  const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+  const documents = sources.filter(
+    (path) => path.endsWith('.spec.ts') && /^\/\/ @vitest-environment/m.test(textOf(path)),
+  );
+  expect(documents, 'are called .spec.tsx').toEqual([]);
+
+  const hasHooks = (path: string) =>
+    isOurs(path) && !/\.spec\.tsx?$/.test(path) && /^(before|after)(Each|All)\(/m.test(textOf(path));
+  const wrong = imports.filter(({ from, to }) => from.endsWith('.spec.ts') && hasHooks(to));
+  expect(told(wrong), 'a module is read once: a function calls its hooks').toEqual([]);
+});
+
 test('there are no barrels and no drawers', () => {
   const wrong = sources.filter(
     (path) => /^index\.tsx?$/.test(basename(path)) || /\/(utils?|helpers?|common|shared|misc)\//.test(`/${path}`),

@@ -15,18 +15,18 @@ const spread = <T>(few: readonly T[], many: readonly T[]): T[] => {
 };
 
 /**
- * The order in which files begin: what drives a browser, which keeps more than one core busy, beside what often waits;
- * of both the long ones first.
+ * The order in which files begin: the long ones first, components, which are short, last, and what drives a slower engine
+ * evenly among the others. Files of a project that follow each other share their processes.
  */
 export class Order extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId, project }: TestSpecification) => long.test(relative(project.config.root, moduleId));
-    const sorted = await super.sort(files);
-    const longFirst = [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-    const isProduct = ({ project }: TestSpecification) => project.name === 'product';
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      long.test(relative(project.config.root, moduleId)) ? 0 : project.name === 'components' ? 2 : 1;
+    const isSlow = ({ project }: TestSpecification) => project.name === 'firefox' || project.name === 'webkit';
+    const sorted = (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
     return spread(
-      longFirst.filter((file) => !isProduct(file)),
-      longFirst.filter(isProduct),
+      sorted.filter(isSlow),
+      sorted.filter((file) => !isSlow(file)),
     );
   }
 }

@@ -1,6 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { afterEach, expect } from 'vitest';
 
 type Watched = {
   readonly complaints: string[];
@@ -89,9 +88,13 @@ export const expects = (where: Page | BrowserContext, ...expected: readonly RegE
   watched.get('context' in where ? where.context() : where)?.expected.push(...expected);
 };
 
-afterEach(() => {
-  const unexpected = [...watched.values()].flatMap(({ complaints, expected }) =>
-    complaints.splice(0).filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
-  );
-  expect(unexpected.join('\n'), 'a page had trouble that the test does not expect').toBe('');
-});
+/** What went wrong since it was last asked for, and no test does on purpose. */
+export const trouble = (): string =>
+  [...watched.values()]
+    .flatMap(({ complaints, expected }) =>
+      complaints.splice(0).filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    )
+    .join('\n');
+
+/** Forgets the visits of the files that ran before. */
+export const forgetVisits = (): void => watched.clear();
