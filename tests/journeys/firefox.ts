@@ -46,6 +46,9 @@ async function tap(this: Touchscreen, _progress: unknown, x: number, y: number):
   await this._session.send('input.performActions', params);
 }
 
+/** What the sessions of all browsers share, as the first of them found it. */
+let playwrightsSend: Send | undefined;
+
 /**
  * Has Firefox do what playwright asks of it and Firefox 153 does not know over WebDriver BiDi: the colour scheme, less
  * motion, forced colours and a page without script are set on each new tab; a tap is sent, which playwright leaves out.
@@ -54,7 +57,8 @@ const complete = async (browser: Browser): Promise<Browser> => {
   const connection = ownSide(browser);
   const { _browserSession: root, _contexts: contexts } = connection.toImpl(browser);
   const session = Object.getPrototypeOf(root) as { send: Send };
-  const send = session.send;
+  playwrightsSend ??= session.send;
+  const send = playwrightsSend;
   const ask: Send = (method, params) => send.call(root, method, params);
 
   const dress = async (tab: unknown, options: BrowserContextOptions) => {
