@@ -35,6 +35,8 @@ const unsteady: Reporter = {
 
 const json = (outputFile: string): ['json', { outputFile: string }] => ['json', { outputFile }];
 const journeys = 'tests/journeys/**/*.spec.ts';
+/** Each file in a process of its own: components, which need a document, and what measures its own process. */
+const alone = ['tests/**/*.spec.tsx', 'tests/profile/documents.spec.ts', 'tests/import/memory.spec.ts'];
 /** What drives a browser, a server or a screen reader that others wrote may stumble once: `unsteady` says which did. */
 const retry = CI ? 1 : 0;
 const ownSuites = Object.keys(suites).map((name) => ({ name, include: [`tests/${name}/**/*.spec.ts`] }));
@@ -67,14 +69,13 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['tests/**/*.spec.ts'],
-          exclude: [journeys, ...ownSuites.flatMap(({ include }) => include)],
+          exclude: [journeys, ...alone, ...ownSuites.flatMap(({ include }) => include)],
           // most of them wait as long as they work: a log-in takes as long whoever asks, a mail comes when it comes
           maxWorkers: 5,
           sequence: { groupOrder: 1 },
         },
       },
-      // each file has a document of its own
-      { extends: true, test: { name: 'components', include: ['tests/**/*.spec.tsx'], isolate: true } },
+      { extends: true, test: { name: 'alone', include: alone, isolate: true } },
       ...engines.map((engine) => ({
         extends: true as const,
         test: {
