@@ -77,20 +77,23 @@ const begin = async (): Promise<Browser> => {
     context.setDefaultTimeout(30_000); // a busy machine is slow, not wrong
     return context;
   };
-  browser.close = async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-    free.push(browser);
-  };
+  if (inject('engine') === 'firefox')
+    browser.close = async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      free.push(browser);
+    };
   return browser;
 };
 
-/** Those that no file of this process uses any more: to begin a Firefox takes four seconds of a core (2026-11). */
+/**
+ * Those of Firefox that no file of this process uses any more: to begin one takes four seconds of a core (2026-11). A
+ * Chromium begins at once, and remembers beyond its contexts how fast the network was.
+ */
 const free: Browser[] = [];
 
 /**
  * A browser of the engine that this run is about. Whatever goes wrong in its pages fails the test: see `strict.ts`. Unless
- * a test says otherwise, phones keep pages for later and notebooks do not (`keepsPages`). Closed, it forgets all that
- * was done in it and serves the next file.
+ * a test says otherwise, phones keep pages for later and notebooks do not (`keepsPages`).
  */
 export const openBrowser = async (): Promise<Browser> => {
   let browser = free.pop();
