@@ -162,5 +162,6 @@ test('an address that the server refuses for good is given up at once, and the l
   expect(await intentsOf(db)).toMatchObject([{ error: expect.stringContaining('550') }]);
   const { rows } = await db.pool.query(`select stream, data from event_store.event where type = 'AddressRefusedMail'`);
   expect(rows).toEqual([{ stream: `address-${person}`, data: { accountId: person } }]);
-  expect(JSON.stringify([reacting.said, await intentsOf(db)])).not.toContain('awa');
+  const readable = (key: string, value: unknown) => (key === 'sealed' ? undefined : value); // three letters may be there by chance
+  expect(JSON.stringify([reacting.said, await intentsOf(db)], readable)).not.toContain('awa');
 });
