@@ -66,6 +66,12 @@ const quickly = ['--js-flags=--no-maglev --no-turbofan'];
 
 const launch = { chromium: () => openChromium(quickly), firefox: openFirefox };
 
+/**
+ * Those of Firefox that no file of this process uses any more: to begin one takes four seconds of a core (2026-11). A
+ * Chromium begins at once, and remembers beyond its contexts how fast the network was.
+ */
+const free: Browser[] = [];
+
 const begin = async (): Promise<Browser> => {
   const browser = await launch[inject('engine')]();
   const newContext = browser.newContext.bind(browser);
@@ -86,17 +92,10 @@ const begin = async (): Promise<Browser> => {
 };
 
 /**
- * Those of Firefox that no file of this process uses any more: to begin one takes four seconds of a core (2026-11). A
- * Chromium begins at once, and remembers beyond its contexts how fast the network was.
- */
-const free: Browser[] = [];
-
-/**
  * A browser of the engine that this run is about. Whatever goes wrong in its pages fails the test: see `strict.ts`. Unless
  * a test says otherwise, phones keep pages for later and notebooks do not (`keepsPages`).
  */
 export const openBrowser = async (): Promise<Browser> => {
-  let browser = free.pop();
-  while (browser && !browser.isConnected()) browser = free.pop();
-  return browser ?? begin();
+  const browser = free.pop();
+  return browser?.isConnected() ? browser : begin();
 };
