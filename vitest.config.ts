@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
+import { collectedSeldom } from './tests/collected-seldom.ts';
 import { type Engine, enginesToRun } from './tests/engines.ts';
 import { Order } from './tests/order.ts';
 import { suites, suitesNotRun } from './tests/programs.ts';
@@ -29,7 +30,10 @@ const unsteady: Reporter = {
     for (const file of files)
       for (const test of file.children.allTests())
         if (test.diagnostic()?.flaky)
-          console.log(`passed the second time: ${file.relativeModuleId} > ${test.fullName} (${file.project.name})`);
+          console.log(
+            `passed the second time: ${file.relativeModuleId} > ${test.fullName} (${file.project.name})`,
+            `· ${test.result().errors?.[0]?.message.slice(0, 300).replace(/\s+/g, ' ')}`,
+          );
   },
 };
 
@@ -59,6 +63,7 @@ export default defineConfig({
     maxWorkers: 3,
     // a process reads its modules once, not for each file anew: a quarter of what all tests without a browser cost (2026-11)
     isolate: false,
+    execArgv: collectedSeldom(250),
     sequence: { sequencer: Order },
     // the programs that tests start are compiled once
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
@@ -75,7 +80,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'alone', include: alone, isolate: true } },
+      { extends: true, test: { name: 'alone', include: alone, isolate: true, execArgv: [] } },
       ...engines.map((engine) => ({
         extends: true as const,
         test: {

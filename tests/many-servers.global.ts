@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { collectedSeldom } from './collected-seldom.ts';
 import { onceARun } from './once-a-run.ts';
 import { serverEnvironment } from './server.ts';
 
@@ -16,7 +17,7 @@ declare module 'vitest' {
 const begin = async (env: NodeJS.ProcessEnv) => {
   const program = fork(join(import.meta.dirname, 'many-servers.ts'), {
     env,
-    execArgv: ['--enable-source-maps'],
+    execArgv: ['--enable-source-maps', ...collectedSeldom(1000)],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(program, 'exit');

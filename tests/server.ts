@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inject } from 'vitest';
@@ -44,10 +44,10 @@ export const serverEnvironment = (): NodeJS.ProcessEnv => {
   };
 };
 
-/** Its data folder begins as a copy of `data`, or empty. */
-const dataFolder = (data: string | undefined): string => {
+/** Its data folder begins empty, or with the `pictures` that others use too. */
+const dataFolder = (pictures: string | undefined): string => {
   const folder = quickFolder('sokoni-server');
-  if (data) cpSync(data, folder, { recursive: true });
+  if (pictures) symlinkSync(pictures, join(folder, 'media'));
   return folder;
 };
 
@@ -65,9 +65,9 @@ const askedOf = async (what: 'start' | 'stop', body: object): Promise<{ readonly
  */
 export const serve = async (
   environment: Environment & { readonly SOKONI_TEST_NOW?: never; readonly SOKONI_DIE_AT?: never },
-  data?: string,
+  pictures?: string,
 ): Promise<Served> => {
-  const folder = dataFolder(data);
+  const folder = dataFolder(pictures);
   const { url } = await askedOf('start', { DATA_DIR: folder, ...environment });
   const stop = async () => {
     await askedOf('stop', { url });
@@ -80,8 +80,8 @@ export const serve = async (
  * The built program as an operator runs it, on a free port; resolves when it says its address. `environment` wins over
  * the defaults: give `DATABASE_URL` for a database of a test's own, else it starts an embedded one of its own. With `SOKONI_TEST_NOW` it believes that it starts at that moment.
  */
-export const startServer = async (environment: Environment = {}, data?: string): Promise<TestServer> => {
-  const folder = dataFolder(data);
+export const startServer = async (environment: Environment = {}, pictures?: string): Promise<TestServer> => {
+  const folder = dataFolder(pictures);
   const env = { ...serverEnvironment(), DATA_DIR: folder, ...environment };
   const moved = environment.SOKONI_TEST_NOW ? ['--import', clock] : [];
   const child = spawn(process.execPath, [...nodeFlags, ...moved, program, 'start'], {

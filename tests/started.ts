@@ -1,5 +1,5 @@
-import { existsSync, globSync, linkSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type FreshDatabase, freshDatabase, madeOnce } from './postgres.ts';
 import { type Served, serve, startServer } from './server.ts';
@@ -23,34 +23,13 @@ export const demoDatabase = async (): Promise<FreshDatabase> => {
   return freshDatabase('sokoni_demo');
 };
 
-/** Adds the pictures that a server has drawn to those that `to` has, each whole or not at all. */
-const keepPictures = (server: Served, to: string): void => {
-  const from = join(server.folder, 'media');
-  if (!existsSync(from)) return;
-  for (const path of globSync('**/*.{json,avif,webp,jpeg,jpg,png}', { cwd: from })) {
-    mkdirSync(dirname(join(to, path)), { recursive: true });
-    try {
-      linkSync(join(from, path), join(to, path));
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code !== 'EEXIST' && code !== 'EXDEV') throw error; // there already, or on another disk
-    }
-  }
-};
-
 /** The server of a demo. It believes that it is `now` (an ISO moment), where one is given. */
 export const demoServerOn = async (db: FreshDatabase, now?: string): Promise<Served> => {
-  // its pictures are drawn when they are first looked at: what one test has drawn, the next ones find
-  const data = join(inject('sharedFolder'), 'demo');
-  const pictures = join(data, 'media');
+  // its pictures are drawn when they are first looked at: what one test has drawn, the others find
+  const pictures = join(inject('sharedFolder'), 'demo-pictures');
   mkdirSync(pictures, { recursive: true });
   const environment = { DATABASE_URL: db.url, DEMO: 'on' };
-  const server = await (now ? startServer({ ...environment, SOKONI_TEST_NOW: now }, data) : serve(environment, data));
-  const stop = async () => {
-    keepPictures(server, pictures);
-    await server.stop();
-  };
-  return { ...server, stop, [Symbol.asyncDispose]: stop };
+  return now ? startServer({ ...environment, SOKONI_TEST_NOW: now }, pictures) : serve(environment, pictures);
 };
 
 export type StartedDemo = {

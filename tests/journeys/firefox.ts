@@ -6,6 +6,7 @@ type Send = (method: string, params: Readonly<Record<string, unknown>>) => Promi
 type BidiBrowser = {
   readonly _browserSession: { send: Send };
   readonly _contexts: ReadonlyMap<unknown, { readonly _options: BrowserContextOptions }>;
+  readonly _bidiPages: ReadonlyMap<unknown, unknown>;
 };
 
 type PageSession = { readonly sessionId: string; readonly send: Send };
@@ -46,6 +47,8 @@ async function tap(this: Touchscreen, _progress: unknown, x: number, y: number):
   await this._session.send('input.performActions', params);
 }
 
+const beingMade = Symbol('being made');
+
 /** What the sessions of all browsers share, as the first of them found it. */
 let playwrightsSend: Send | undefined;
 
@@ -55,7 +58,7 @@ let playwrightsSend: Send | undefined;
  */
 const complete = async (browser: Browser): Promise<Browser> => {
   const connection = ownSide(browser);
-  const { _browserSession: root, _contexts: contexts } = connection.toImpl(browser);
+  const { _browserSession: root, _contexts: contexts, _bidiPages: pages } = connection.toImpl(browser);
   const session = Object.getPrototypeOf(root) as { send: Send };
   playwrightsSend ??= session.send;
   const send = playwrightsSend;
@@ -73,11 +76,16 @@ const complete = async (browser: Browser): Promise<Browser> => {
     });
   };
 
+  let inFirstWindow: unknown;
   session.send = async function (method, params) {
     if (method === 'emulation.setMediaFeaturesOverride') return {};
-    const answer = await send.call(this, method, params);
-    if (method === 'browsingContext.create')
-      await dress(answer.context, contexts.get(params.userContext)?._options ?? {});
+    if (method !== 'browsingContext.create') return send.call(this, method, params);
+    // where no other page is, it is a tab of the window that Firefox began with: one more window costs three times as much
+    const isAlone = inFirstWindow !== beingMade && !pages.has(inFirstWindow);
+    if (isAlone) inFirstWindow = beingMade;
+    const answer = await send.call(this, method, isAlone ? { ...params, type: 'tab' } : params);
+    if (isAlone) inFirstWindow = answer.context;
+    await dress(answer.context, contexts.get(params.userContext)?._options ?? {});
     return answer;
   };
   const page = await browser.newPage();
