@@ -125,3 +125,26 @@ describe('a network that is slow, and a release in between', () => {
     expect(asked).toEqual([pages[lang], href]);
   });
 });
+
+test('where the device fails to say what it keeps, pages, files, numbers and photos come from the network', async () => {
+  const page = await demo.visit({ worker: true });
+  await page.goto(demo.url + pages.fr);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await settled(page);
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(() => {
+    CacheStorage.prototype.open = () => Promise.reject(new DOMException('Unexpected internal error', 'UnknownError'));
+  });
+  await expect(worker?.evaluate(() => caches.open('files').then(() => 'open'))).rejects.toThrow('Unexpected internal');
+  await page.goto(`${demo.url}${pages.fr}?what=pharmacie`);
+  await page.locator('[name=where][role=combobox]').waitFor(); // its script has come
+  const looks = () => [...document.styleSheets].map(({ href, cssRules }) => href !== null && cssRules.length > 0);
+  expect(await page.evaluate(looks)).toContain(true);
+  await page.locator('article.result .phone-link').first().click();
+  await page.locator('article.result a[href^="tel:"]').first().waitFor();
+  await page.locator('article.result h2 a').first().click();
+  await page.waitForURL('**/entreprise/**');
+  const photos = () =>
+    [...document.images].filter(({ src, naturalWidth }) => /media/.test(src) && naturalWidth > 0).length;
+  await expect.poll(() => page.evaluate(photos)).toBeGreaterThan(0);
+});

@@ -1,3 +1,5 @@
+import { orNothing } from './or-nothing.ts';
+
 const cacheName = 'answers';
 
 const mayBeShownAgain = ({ ok, headers }: Response): boolean =>
@@ -17,7 +19,9 @@ const keep = async (url: string, answer: Response): Promise<void> => {
  */
 export const formAnswer = async (request: Request): Promise<Response> => {
   if (comesBack(request)) {
-    const kept = await (await caches.open(cacheName)).match(request.url, { ignoreVary: true });
+    const kept = await orNothing(
+      caches.open(cacheName).then((answers) => answers.match(request.url, { ignoreVary: true })),
+    );
     return kept ?? fetch(request.url, { redirect: 'manual' });
   }
   const answer = await fetch(request);

@@ -3,6 +3,7 @@ import { markStored } from './as-kept.ts';
 import { comesBack, formAnswer } from './form-answers.ts';
 import { withStored, withUnsent } from './kept-list.ts';
 import { isCompanyPhoto, keptPhoto } from './kept-photos.ts';
+import { orNothing } from './or-nothing.ts';
 import { sendLetters } from './outbox.ts';
 import {
   bringsNumbers,
@@ -104,7 +105,7 @@ const page = async (event: PageEvent, url: URL): Promise<Response> => {
     () => {},
   );
   event.waitUntil(keeping.then(() => keepShellOnce(languageOf(url.pathname))).catch(() => {}));
-  const kept = kind && (await keptAs(kind, url.href));
+  const kept = kind && (await orNothing(keptAs(kind, url.href)));
   try {
     const first = await (kept ? Promise.race([asked, late()]) : asked);
     return first === 'late' ? shown(kept as Response, url, 'slow') : first;
@@ -125,26 +126,27 @@ const keepNumbers = async (request: Request | string, answer: Response): Promise
 
 /** Numbers that were shown once are there without a network too. */
 const numbers = async (request: Request): Promise<Response> => {
-  const shownBefore = await caches.open(numbersCache);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await keepNumbers(request, answer.clone());
+    if (answer.ok) await keepNumbers(request, answer.clone()).catch(() => {});
     return answer;
   } catch (error) {
-    const kept = await shownBefore.match(request);
+    const kept = await orNothing(caches.open(numbersCache).then((shownBefore) => shownBefore.match(request)));
     if (!kept) throw error;
     return kept;
   }
 };
 
-/** Files of the build never change under their name. A page has its file though it cannot be kept: on a device that is full. */
+const keepFile = async (request: Request, answer: Response): Promise<void> =>
+  (await caches.open(fileCache)).put(request, answer);
+
+/** Files of the build never change under their name. */
 const file = async (event: PageEvent): Promise<Response> => {
   const { request } = event;
-  const files = await caches.open(fileCache);
-  const kept = await files.match(request);
+  const kept = await orNothing(caches.open(fileCache).then((files) => files.match(request)));
   if (kept) return kept;
   const answer = await fetch(request.url); // not cut off where its page is left: the next one has it
-  if (answer.ok) event.waitUntil(files.put(request, answer.clone()).catch(() => {}));
+  if (answer.ok) event.waitUntil(keepFile(request, answer.clone()).catch(() => {}));
   return answer;
 };
 
