@@ -1,4 +1,4 @@
-import { orNothing } from './or-nothing.ts';
+import { keptIn } from './kept-in.ts';
 
 const cacheName = 'answers';
 
@@ -19,9 +19,7 @@ const keep = async (url: string, answer: Response): Promise<void> => {
  */
 export const formAnswer = async (request: Request): Promise<Response> => {
   if (comesBack(request)) {
-    const kept = await orNothing(
-      caches.open(cacheName).then((answers) => answers.match(request.url, { ignoreVary: true })),
-    );
+    const kept = await keptIn(cacheName, request.url, { ignoreVary: true });
     return kept ?? fetch(request.url, { redirect: 'manual' });
   }
   const answer = await fetch(request);

@@ -1,4 +1,4 @@
-import { orNothing } from './or-nothing.ts';
+import { keptIn } from './kept-in.ts';
 import { kindOf } from './page-kinds.ts';
 
 const cacheName = 'photos';
@@ -50,7 +50,7 @@ type Event = { readonly request: Request; waitUntil(work: Promise<unknown>): voi
 
 /** A photo of a company as the device keeps it, else from the network; nothing is kept for whoever saves data. */
 export const keptPhoto = async ({ request, waitUntil }: Event): Promise<Response> => {
-  const kept = await orNothing(caches.open(cacheName).then((photos) => photos.match(request, { ignoreVary: true })));
+  const kept = await keptIn(cacheName, request, { ignoreVary: true });
   const answer = kept ?? (await fetch(request));
   if (answer.ok && (kept || !savesData())) waitUntil(keep(request, answer.clone()).catch(() => {}));
   return answer;

@@ -1,9 +1,9 @@
 import { type Language, languages } from '#domain/language.ts';
 import { markStored } from './as-kept.ts';
 import { comesBack, formAnswer } from './form-answers.ts';
+import { keptIn } from './kept-in.ts';
 import { withStored, withUnsent } from './kept-list.ts';
 import { isCompanyPhoto, keptPhoto } from './kept-photos.ts';
-import { orNothing } from './or-nothing.ts';
 import { sendLetters } from './outbox.ts';
 import {
   bringsNumbers,
@@ -91,10 +91,8 @@ const offline = async (url: URL, { unsent = false } = {}): Promise<Response> => 
 const late = (): Promise<'late'> => new Promise((resolve) => setTimeout(() => resolve('late'), patienceMs));
 
 /** A company's page may be kept because it was seen, and because it is a favourite. */
-const keptAs = async (kind: PageKind, url: string): Promise<Response | undefined> => {
-  const find = (name: PageKind) => caches.open(name).then((pages) => pages.match(url));
-  return (await find(kind)) ?? (kind === 'company' ? find('favourite') : undefined);
-};
+const keptAs = async (kind: PageKind, url: string): Promise<Response | undefined> =>
+  (await keptIn(kind, url)) ?? (kind === 'company' ? keptIn('favourite', url) : undefined);
 
 /** The page from the network; the kept one when there is no network, or when it takes longer than three seconds. */
 const page = async (event: PageEvent, url: URL): Promise<Response> => {
@@ -105,7 +103,7 @@ const page = async (event: PageEvent, url: URL): Promise<Response> => {
     () => {},
   );
   event.waitUntil(keeping.then(() => keepShellOnce(languageOf(url.pathname))).catch(() => {}));
-  const kept = kind && (await orNothing(keptAs(kind, url.href)));
+  const kept = kind && (await keptAs(kind, url.href));
   try {
     const first = await (kept ? Promise.race([asked, late()]) : asked);
     return first === 'late' ? shown(kept as Response, url, 'slow') : first;
@@ -131,7 +129,7 @@ const numbers = async (request: Request): Promise<Response> => {
     if (answer.ok) await keepNumbers(request, answer.clone()).catch(() => {});
     return answer;
   } catch (error) {
-    const kept = await orNothing(caches.open(numbersCache).then((shownBefore) => shownBefore.match(request)));
+    const kept = await keptIn(numbersCache, request);
     if (!kept) throw error;
     return kept;
   }
@@ -143,7 +141,7 @@ const keepFile = async (request: Request, answer: Response): Promise<void> =>
 /** Files of the build never change under their name. */
 const file = async (event: PageEvent): Promise<Response> => {
   const { request } = event;
-  const kept = await orNothing(caches.open(fileCache).then((files) => files.match(request)));
+  const kept = await keptIn(fileCache, request);
   if (kept) return kept;
   const answer = await fetch(request.url); // not cut off where its page is left: the next one has it
   if (answer.ok) event.waitUntil(keepFile(request, answer.clone()).catch(() => {}));
