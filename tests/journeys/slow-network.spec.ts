@@ -148,3 +148,23 @@ test('where the device fails to say what it keeps, pages, files, numbers and pho
     [...document.images].filter(({ src, naturalWidth }) => /media/.test(src) && naturalWidth > 0).length;
   await expect.poll(() => page.evaluate(photos)).toBeGreaterThan(0);
 });
+
+test('a part that does not come is asked for again while its page waits', async () => {
+  const page = await demo.visit({ worker: true });
+  await page.goto(demo.url + pages.fr);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await settled(page);
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(() => {
+    const { fetch } = globalThis;
+    const first = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      async () => new Response('', { status: 503 }),
+    ];
+    globalThis.fetch = (request, how) =>
+      (String(request).includes('/assets/toasts-') ? first.shift()?.() : undefined) ?? fetch(request, how);
+  });
+  await page.evaluate(() => dispatchEvent(new CustomEvent('sokoni:toast', { detail: 'Les deux fois' })));
+  await page.locator('.toasts').getByText('Les deux fois').waitFor();
+  expect(await page.locator('.chunk-notice').isVisible()).toBe(false);
+});

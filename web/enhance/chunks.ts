@@ -69,7 +69,7 @@ const areGone = async (files: readonly string[]): Promise<boolean> => {
 /**
  * Loads the page again, once, with what is typed in it, where a new release has replaced its parts. Else, and the second
  * time, it says so. A page that is being left has its loading cut off, which is no failure; without a network nothing is
- * out of date, and the part is asked for again when it is next needed.
+ * out of date.
  */
 export const onChunkFailure = (notice: HTMLElement | null): ((error: unknown) => void) => {
   const weigh = async (error: unknown): Promise<void> => {

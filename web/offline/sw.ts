@@ -25,6 +25,8 @@ import { workerWords } from './worker-words.ts';
 const worker = globalThis as unknown as WorkerScope;
 
 const patienceMs = 3000;
+/** Between the times that a file is asked for, not eight seconds in all: whoever presses something waits for its part. */
+const pausesMs = [500, 1000, 2000, 4000];
 const fileCache = 'files';
 const shellCache = 'shell';
 const numbersCache = 'numbers';
@@ -138,12 +140,26 @@ const numbers = async (request: Request): Promise<Response> => {
 const keepFile = async (request: Request, answer: Response): Promise<void> =>
   (await caches.open(fileCache)).put(request, answer);
 
+/**
+ * A file from the network, asked for again for as long as `pausesMs` say where it does not come or the server fails: where
+ * a part failed once, Chromium gives its page the failure again for as long as that is open.
+ */
+const fetchPatiently = async (url: string): Promise<Response> => {
+  for (const pauseMs of pausesMs) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer && answer.status < 500) return answer;
+    if (!navigator.onLine) break;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return fetch(url);
+};
+
 /** Files of the build never change under their name. */
 const file = async (event: PageEvent): Promise<Response> => {
   const { request } = event;
   const kept = await keptIn(fileCache, request);
   if (kept) return kept;
-  const answer = await fetch(request.url); // not cut off where its page is left: the next one has it
+  const answer = await fetchPatiently(request.url); // not cut off where its page is left: the next one has it
   if (answer.ok) event.waitUntil(keepFile(request, answer.clone()).catch(() => {}));
   return answer;
 };
