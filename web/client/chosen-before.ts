@@ -29,12 +29,23 @@ const restorationOf = (choice: Choice): (() => void) => {
   return () => restoreTick(choice, checked);
 };
 
-const isChanged = (choice: Choice): boolean =>
-  choice instanceof HTMLSelectElement
-    ? [...choice.options].some((option) => option.selected !== option.defaultSelected)
-    : choice.checked !== choice.defaultChecked;
+/** What a list came with: where nothing is selected in a list for one choice, a browser selects the first. */
+const cameWith = ({ options, multiple }: HTMLSelectElement): HTMLOptionElement[] => {
+  const selected = [...options].filter(({ defaultSelected }) => defaultSelected);
+  if (selected.length > 0 || multiple) return selected;
+  return [...options].filter(({ disabled }) => !disabled).slice(0, 1);
+};
 
-const choices = 'select, [type=checkbox], [type=radio]';
+const isChanged = (choice: Choice): boolean => {
+  if (!(choice instanceof HTMLSelectElement)) return choice.checked !== choice.defaultChecked;
+  const before = cameWith(choice);
+  return [...choice.options].some((option) => option.selected !== before.includes(option));
+};
+
+const ticks = '[type=checkbox], [type=radio]';
+const choices = `select, ${ticks}`;
+/** What tells a choice, in this order; a click on a list tells none. */
+const events = ['click', 'input', 'change'];
 
 /**
  * Notes what is chosen in `place`, and what is chosen from now on. The answer puts it back once React has hydrated the
@@ -46,13 +57,14 @@ export const keepChosen = (place: Document | HTMLElement): (() => void) => {
     restorations.delete(choice); // what is chosen last is put back last
     restorations.set(choice, restorationOf(choice));
   };
-  const onChange = ({ target }: Event) => {
-    if (target instanceof HTMLElement && target.matches(choices)) note(target as Choice);
+  const onChoice = ({ type, target }: Event) => {
+    if (target instanceof HTMLElement && target.matches(type === 'click' ? ticks : choices)) note(target as Choice);
   };
   for (const choice of place.querySelectorAll<Choice>(choices)) if (isChanged(choice)) note(choice);
-  place.addEventListener('change', onChange, true); // before React, which stops what comes too early for it
+  // before React, which stops what comes too early for it, and hydrates at the first event of a choice
+  for (const type of events) place.addEventListener(type, onChoice, true);
   return () => {
-    place.removeEventListener('change', onChange, true);
+    for (const type of events) place.removeEventListener(type, onChoice, true);
     for (const restore of restorations.values()) restore();
   };
 };
