@@ -26,7 +26,7 @@ type Described = Image & { readonly file: string };
 
 const made = (source: Buffer, width: number, format: ImageFormat): Promise<Buffer> => {
   const sized = sharp(source).resize(width, null, { withoutEnlargement: true });
-  if (format === 'avif') return sized.avif({ quality: 50, effort: 2 }).toBuffer();
+  if (format === 'avif') return sized.avif({ quality: 50, effort: 1 }).toBuffer();
   if (format === 'webp') return sized.webp({ quality: 74, effort: 3 }).toBuffer();
   return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 76, mozjpeg: true }).toBuffer();
 };

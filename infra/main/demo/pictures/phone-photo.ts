@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { type Paints, type Pen, penOf, rect } from './pen.ts';
+import { type Paints, type Pen, penOf } from './pen.ts';
 
 export type Size = readonly [width: number, height: number];
 type Crop = {
@@ -9,50 +9,65 @@ type Crop = {
   readonly shift: readonly [number, number];
 };
 
+/** The light and the lens of a phone: some pictures are warm, some dark, some a little soft. */
+const lightOf = (draw: Random) => {
+  const dark = draw.chance(0.1);
+  return {
+    exposure: dark ? 0.68 + draw.next() * 0.12 : 0.92 + draw.next() * 0.18,
+    warmth: (draw.next() - 0.42) * 0.14,
+    grain: dark ? 26 : 6 + draw.below(9),
+    middle: [0.5 + (draw.next() - 0.5) * 0.4, 0.4 + (draw.next() - 0.5) * 0.3],
+    corners: dark ? 0.5 : 0.3,
+    softness: draw.chance(0.08) ? 1 + draw.next() * 0.6 : 0.4,
+    colour: 0.84 + draw.next() * 0.2,
+  };
+};
+type Light = ReturnType<typeof lightOf>;
+
+/** Darkens what is far from the middle of a drawing. */
+const vignette = ({ middle: [cx, cy], corners }: Light, [x, y, width, height]: readonly number[]): string =>
+  `<radialGradient id="vignette" cx="${cx}" cy="${cy}" r=".82"><stop offset=".45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#100a04" stop-opacity="${corners}"/></radialGradient><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#vignette)"/>`;
+
 /** A drawing of 400 × 300 and more around it, cut to a size as somebody holds a phone: nearly straight, nearly centred. */
-const framed = (pen: Pen, inner: string, { size: [width, height], tilt, zoom, shift }: Crop): Buffer => {
+const framed = (pen: Pen, inner: string, { size: [width, height], tilt, zoom, shift }: Crop, light: Light): Buffer => {
   const ratio = width / height;
   // a standing picture shows more of what is above and below
   const tall = ratio < 1 ? 400 : Math.min(300, 400 / ratio);
   const [seenHeight, seenWidth] = [tall / zoom, (tall * ratio) / zoom];
-  const [x, y] = [200 - seenWidth / 2 + shift[0], 152 - seenHeight / 2 + shift[1]];
+  const box = [200 - seenWidth / 2 + shift[0], 152 - seenHeight / 2 + shift[1], seenWidth, seenHeight];
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${seenWidth} ${seenHeight}"><defs>${pen.definitions()}</defs><g transform="rotate(${tilt} 200 150)">${inner}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.join(' ')}"><defs>${pen.definitions()}</defs><g transform="rotate(${tilt} 200 150)">${inner}</g>${vignette(light, box)}</svg>`,
   );
 };
 
 const grainSide = 256;
+const grains = new Map<number, Promise<Buffer>>();
 
-/** The light, the lens and the grain of a phone: some pictures are warm, some dark, some a little soft. */
-const taken = async (svg: Buffer, draw: Random, [width, height]: Size): Promise<Buffer> => {
+/** Noise of this strength (the standard deviation of a channel), to be laid side by side over a picture. */
+const grainOf = async (sigma: number): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
-  const dark = draw.chance(0.1);
-  const exposure = dark ? 0.68 + draw.next() * 0.12 : 0.92 + draw.next() * 0.18;
-  const warmth = (draw.next() - 0.42) * 0.14;
-  const grain = await sharp({
-    create: {
-      width: grainSide,
-      height: grainSide,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: dark ? 26 : 6 + draw.below(9) },
-    },
-  })
+  const noise = { type: 'gaussian', mean: 128, sigma } as const;
+  return sharp({ create: { width: grainSide, height: grainSide, channels: 3, background: '#808080', noise } })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  const [cx, cy] = [0.5 + (draw.next() - 0.5) * 0.4, 0.4 + (draw.next() - 0.5) * 0.3];
-  const vignette = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="v" cx="${cx}" cy="${cy}" r=".82"><stop offset=".45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#100a04" stop-opacity="${dark ? 0.5 : 0.3}"/></radialGradient></defs>${rect(0, 0, width, height, 'url(#v)')}</svg>`,
-  );
-  const softness = draw.chance(0.08) ? 1 + draw.next() * 0.6 : 0.4;
-  const lens = await sharp(svg).flatten({ background: '#ffffff' }).blur(softness).toBuffer();
-  return sharp(lens)
-    .composite([
-      { input: vignette, blend: 'over' },
-      { input: grain, tile: true, blend: 'soft-light' },
-    ])
-    .linear([exposure * (1 + warmth), exposure, exposure * (1 - warmth)], [4, 4, 6])
-    .modulate({ saturation: 0.84 + draw.next() * 0.2 })
+};
+
+/** What becomes of a channel, of red, green and blue: as much colour as the lens lets through (the matrix of SVG's `saturate`), and this light. */
+const seen = (channel: 0 | 1 | 2, colour: number, light: number): [number, number, number] => {
+  const share = (other: number, grey: number) => light * (grey * (1 - colour) + (other === channel ? colour : 0));
+  return [share(0, 0.213), share(1, 0.715), share(2, 0.072)];
+};
+
+const taken = async (svg: Buffer, { grain: sigma, softness, colour, exposure, warmth }: Light): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp');
+  const grain = grains.get(sigma) ?? grainOf(sigma);
+  grains.set(sigma, grain);
+  const [red, blue] = [exposure * (1 + warmth), exposure * (1 - warmth)];
+  return sharp(svg)
+    .flatten({ background: '#ffffff' })
+    .recomb([seen(0, colour, red), seen(1, colour, exposure), seen(2, colour, blue)])
+    .blur(softness)
+    .composite([{ input: await grain, tile: true, blend: 'soft-light' }])
     .jpeg({ quality: 82 })
     .toBuffer();
 };
@@ -75,7 +90,8 @@ export const photographed = (
     zoom: wide ? 0.82 : 1.02 + draw.next() * 0.2,
     shift: [(draw.next() - 0.5) * (wide ? 10 : 30), wide ? 12 : (draw.next() - 0.5) * 16],
   };
-  return taken(framed(pen, inner, crop), draw, size);
+  const light = lightOf(draw);
+  return taken(framed(pen, inner, crop, light), light);
 };
 
 /** A drawing of 300 × 300 as it is: what is made on a computer has no light and no grain. */
