@@ -15,12 +15,15 @@ const fits = (): boolean => {
   }
 };
 
+/** In memory where that has room: a browser that keeps its files there works a twentieth less, and waits for no disk (2026-11). */
+export const quickPlace = (): string => (fits() ? memory : tmpdir());
+
 /**
  * A new folder for what a run of the tests may lose, which others may look into; its path begins with `name`. It is in
  * memory where that has room: copying and dropping a database took a fifth of the time that it took on a disk (2026-11).
  */
 export const quickFolder = (name: string): string => {
-  const folder = mkdtempSync(join(fits() ? memory : tmpdir(), `${name}-`));
+  const folder = mkdtempSync(join(quickPlace(), `${name}-`));
   chmodSync(folder, 0o755);
   return folder;
 };

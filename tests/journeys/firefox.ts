@@ -100,8 +100,9 @@ export const openFirefox = async (): Promise<Browser> =>
     await firefox.launch({
       channel: 'moz-firefox',
       executablePath: firefoxPath(),
-      args: ['--remote-allow-system-access'],
+      args: ['--remote-allow-system-access', '--kiosk'], // nobody sees its bars: to paint them is a tenth of its work (2026-11)
       firefoxUserPrefs: {
+        'ui.prefersReducedMotion': 1, // of its own window; its pages are told what a test says
         'ui.useOverlayScrollbars': 1, // as on a phone: else 360 pixels are 348
         'browser.sessionhistory.max_total_viewers': 0, // back and forward load, as in Chromium here: pages kept aside tell nobody
         'permissions.default.geo': 2, // refused unless a test grants it: nobody is there to be asked

@@ -16,8 +16,8 @@ const leftBehind = /ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_ABORT/;
 const live = /\/\.well-known\/mercure/;
 /** What the service worker learns when it looks for a page in the browser's cache alone. */
 const notInCache = /ERR_CACHE_MISS/;
-/** What Firefox throws where a page is left before its icon came through the worker. */
-const iconOfLeft = /favicon.*A ServiceWorker intercepted the request/;
+/** What Firefox throws where a page is left before a file of it came through the worker; what is lost is judged as such. */
+const fileOfLeft = /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error/;
 /** What Firefox throws where a page is left while its live connection begins. */
 const liveOfLeft = /^Firefox can’t establish a connection .*\/\.well-known\/mercure/;
 /** What Firefox throws where a page is left while the data of the next one still come. */
@@ -65,7 +65,7 @@ export const watch = (context: BrowserContext, { script = true } = {}): BrowserC
   });
   context.on('weberror', (error) => {
     const { message } = error.error();
-    if (![iconOfLeft, liveOfLeft, dataOfLeft].some((left) => left.test(message))) complaints.push(`thrown ${message}`);
+    if (![fileOfLeft, liveOfLeft, dataOfLeft].some((left) => left.test(message))) complaints.push(`thrown ${message}`);
   });
   return context;
 };

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, vi } from 'vitest';
+import { quickFolder } from '#tests/quick-folder.ts';
 import { end, endGroup } from '#tests/screen.ts';
 
 const waitMs = 20_000;
@@ -58,7 +58,7 @@ export const openDriver = async (display: string, { size, lang, waits }: WindowO
     return value as T;
   };
   await vi.waitFor(() => send('GET', '/status'), { timeout: waitMs });
-  const profile = mkdtempSync(join(tmpdir(), 'sokoni-webkit-'));
+  const profile = quickFolder('sokoni-webkit');
   const args = ['--automation', `--profile=${profile}`, `--size=${size}`, `--lang=${lang}`];
   const browser = { binary: join(import.meta.dirname, 'window.py'), args };
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {

@@ -25,6 +25,7 @@ def open_view(_session):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
     settings = view.get_settings().props
     settings.enable_write_console_messages_to_stdout = True
+    settings.hardware_acceleration_policy = WebKit2.HardwareAccelerationPolicy.NEVER  # there is no such hardware
     window = Gtk.Window(type=Gtk.WindowType.TOPLEVEL)
     window.set_decorated(False)
     window.set_default_size(width, height)
