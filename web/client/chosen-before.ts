@@ -1,3 +1,5 @@
+import { changed } from './changed-field.ts';
+
 type Choice = HTMLSelectElement | HTMLInputElement;
 
 const tellChange = (choice: Choice): void => {
@@ -29,19 +31,6 @@ const restorationOf = (choice: Choice): (() => void) => {
   return () => restoreTick(choice, checked);
 };
 
-/** What a list came with: where nothing is selected in a list for one choice, a browser selects the first. */
-const cameWith = ({ options, multiple }: HTMLSelectElement): HTMLOptionElement[] => {
-  const selected = [...options].filter(({ defaultSelected }) => defaultSelected);
-  if (selected.length > 0 || multiple) return selected;
-  return [...options].filter(({ disabled }) => !disabled).slice(0, 1);
-};
-
-const isChanged = (choice: Choice): boolean => {
-  if (!(choice instanceof HTMLSelectElement)) return choice.checked !== choice.defaultChecked;
-  const before = cameWith(choice);
-  return [...choice.options].some((option) => option.selected !== before.includes(option));
-};
-
 const ticks = '[type=checkbox], [type=radio]';
 const choices = `select, ${ticks}`;
 /** What tells a choice, in this order; a click on a list tells none. */
@@ -60,7 +49,7 @@ export const keepChosen = (place: Document | HTMLElement): (() => void) => {
   const onChoice = ({ type, target }: Event) => {
     if (target instanceof HTMLElement && target.matches(type === 'click' ? ticks : choices)) note(target as Choice);
   };
-  for (const choice of place.querySelectorAll<Choice>(choices)) if (isChanged(choice)) note(choice);
+  for (const choice of place.querySelectorAll<Choice>(choices)) if (changed(choice)) note(choice);
   // before React, which stops what comes too early for it, and hydrates at the first event of a choice
   for (const type of events) place.addEventListener(type, onChoice, true);
   return () => {

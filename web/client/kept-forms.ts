@@ -1,7 +1,7 @@
+import { cameWith, changed, type Field, ticks } from './changed-field.ts';
+
 /** What someone typed into a form and did not send yet, by field and place among fields of the same name. */
 export type Typed = readonly (readonly [name: string, nth: number, value: string])[];
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const secret = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
 
@@ -17,26 +17,6 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
       !secret.has(one.type) &&
       !unkept.test(one.autocomplete),
   );
-
-const ticks = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
-
-/** The options that a list came with: where none is marked, a list of one line shows its first. */
-const cameWith = (list: HTMLSelectElement): readonly HTMLOptionElement[] => {
-  const options = [...list.options];
-  const marked = options.filter((one) => one.defaultSelected);
-  return marked.length === 0 && list.type === 'select-one'
-    ? options.filter((one) => !one.disabled).slice(0, 1)
-    : marked;
-};
-
-const changed = (field: Field): boolean => {
-  if (field instanceof HTMLSelectElement) {
-    const before = cameWith(field);
-    return [...field.options].some((one) => one.selected !== before.includes(one));
-  }
-  if (ticks(field)) return field.checked !== field.defaultChecked;
-  return field.value !== field.defaultValue;
-};
 
 const textIn = (field: Field): string => {
   if (ticks(field)) return field.checked ? '1' : '';

@@ -23,6 +23,9 @@ const putBack = (snapshot: Snapshot): void => {
   }
 };
 
+const partOf = (choice: Element | undefined): string =>
+  choice?.closest<HTMLElement>('[data-saves]')?.dataset.saves ?? '';
+
 export type SavingForm = {
   readonly form: RefObject<HTMLFormElement | null>;
   /** For the form: saves it whenever a choice in it changes. */
@@ -95,7 +98,9 @@ export const useSaving = (name: string): SavingForm => {
     element.reset();
     before.current = snapshotOf(element);
     typeInto(element, [...(draft?.typed ?? []), ...typed]);
-    if (draft || typed.length > 0) void send(draft?.version ?? '');
+    const [first] = typed;
+    if (first) void send(partOf([...element.elements].find((one) => (one as Choice).name === first[0])));
+    else if (draft) void send(draft.version);
   }, [name, send]);
 
   useEffect(() => {
@@ -107,7 +112,7 @@ export const useSaving = (name: string): SavingForm => {
 
   return {
     form,
-    onChange: ({ target }) => void send(target.closest<HTMLElement>('[data-saves]')?.dataset.saves ?? ''),
+    onChange: ({ target }) => void send(partOf(target)),
     savingOf: (part) => (last?.part === part ? last.saving : { state: 'unchanged' }),
   };
 };
