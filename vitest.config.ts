@@ -5,7 +5,6 @@ import { collectedSeldom } from './tests/collected-seldom.ts';
 import { type Engine, enginesToRun } from './tests/engines.ts';
 import { Order } from './tests/order.ts';
 import { suites, suitesNotRun } from './tests/programs.ts';
-import { quickPlace } from './tests/quick-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -89,7 +88,6 @@ export default defineConfig({
           include: engine === 'firefox' ? inFirefox : [journeys],
           setupFiles: 'tests/journeys/setup.ts',
           provide: { engine },
-          ...(engine === 'firefox' && { env: { TMPDIR: quickPlace() } }), // its profiles
           retry,
         },
       })),

@@ -16,6 +16,8 @@ declare module 'vitest' {
 
 const begin = async () => {
   const folder = quickFolder('sokoni-test');
+  // the browsers of its tests end after the database does
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const postgres = await startEmbeddedPostgres(folder, {
     max_connections: '300',
     max_wal_size: '256MB',
@@ -32,7 +34,6 @@ const begin = async () => {
   await admin.end();
   const stop = async () => {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
     rmSync(postgres.folder, { recursive: true, force: true });
   };
   return { url: postgres.url, folder, stop };
