@@ -54,7 +54,7 @@ test.each(all)('$name is answered with a page that says so and leads on, in $lan
     if (answer.request().isNavigationRequest()) statuses.push(answer.status());
   });
   await ask(page, at);
-  await page.waitForLoadState();
+  await page.waitForLoadState(); // with its styles
   expect(statuses.at(-1)).toBe(status);
   expect(await page.locator('html').getAttribute('lang')).toBe(lang);
   expect(await page.title()).toBe(`${title} · Sokoni`);

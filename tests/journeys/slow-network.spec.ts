@@ -126,12 +126,18 @@ describe('a network that is slow, and a release in between', () => {
   });
 });
 
-test('where the device fails to say what it keeps, pages, files, numbers and photos come from the network', async () => {
+/** A page whose files come through the worker from now on. */
+const openThroughWorker = async () => {
   const page = await demo.visit({ worker: true });
   await page.goto(demo.url + pages.fr);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await settled(page);
   const [worker] = page.context().serviceWorkers();
+  return { page, worker };
+};
+
+test('where the device fails to say what it keeps, pages, files, numbers and photos come from the network', async () => {
+  const { page, worker } = await openThroughWorker();
   await worker?.evaluate(() => {
     CacheStorage.prototype.open = () => Promise.reject(new DOMException('Unexpected internal error', 'UnknownError'));
   });
@@ -150,11 +156,7 @@ test('where the device fails to say what it keeps, pages, files, numbers and pho
 });
 
 test('a part that does not come is asked for again while its page waits', async () => {
-  const page = await demo.visit({ worker: true });
-  await page.goto(demo.url + pages.fr);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await settled(page);
-  const [worker] = page.context().serviceWorkers();
+  const { page, worker } = await openThroughWorker();
   await worker?.evaluate(() => {
     const { fetch } = globalThis;
     const first = [

@@ -1,4 +1,4 @@
-import { changed } from './changed-field.ts';
+import { changed, ticks } from './changed-field.ts';
 
 type Choice = HTMLSelectElement | HTMLInputElement;
 
@@ -31,8 +31,7 @@ const restorationOf = (choice: Choice): (() => void) => {
   return () => restoreTick(choice, checked);
 };
 
-const ticks = '[type=checkbox], [type=radio]';
-const choices = `select, ${ticks}`;
+const choices = 'select, [type=checkbox], [type=radio]';
 /** What tells a choice, in this order; a click on a list tells none. */
 const events = ['click', 'input', 'change'];
 
@@ -47,7 +46,9 @@ export const keepChosen = (place: Document | HTMLElement): (() => void) => {
     restorations.set(choice, restorationOf(choice));
   };
   const onChoice = ({ type, target }: Event) => {
-    if (target instanceof HTMLElement && target.matches(type === 'click' ? ticks : choices)) note(target as Choice);
+    if (!(target instanceof HTMLElement && target.matches(choices))) return;
+    const choice = target as Choice;
+    if (type !== 'click' || ticks(choice)) note(choice);
   };
   for (const choice of place.querySelectorAll<Choice>(choices)) if (changed(choice)) note(choice);
   // before React, which stops what comes too early for it, and hydrates at the first event of a choice

@@ -28,7 +28,10 @@ type Light = ReturnType<typeof lightOf>;
 const vignette = ({ middle: [cx, cy], corners }: Light, [x, y, width, height]: readonly number[]): string =>
   `<radialGradient id="vignette" cx="${cx}" cy="${cy}" r=".82"><stop offset=".45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#100a04" stop-opacity="${corners}"/></radialGradient><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#vignette)"/>`;
 
-/** A drawing of 400 × 300 and more around it, cut to a size as somebody holds a phone: nearly straight, nearly centred. */
+/**
+ * A drawing of 400 × 300 and more around it, cut to a size as somebody holds a phone: nearly straight, nearly centred. Its
+ * corners are as dark as the light makes them.
+ */
 const framed = (pen: Pen, inner: string, { size: [width, height], tilt, zoom, shift }: Crop, light: Light): Buffer => {
   const ratio = width / height;
   // a standing picture shows more of what is above and below
@@ -52,12 +55,13 @@ const grainOf = async (sigma: number): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** What becomes of a channel, of red, green and blue: as much colour as the lens lets through (the matrix of SVG's `saturate`), and this light. */
-const seen = (channel: 0 | 1 | 2, colour: number, light: number): [number, number, number] => {
+/** How much of red, green and blue a channel takes: as much colour as the lens lets through (SVG's `saturate`), in this light. */
+const sharesOf = (channel: 0 | 1 | 2, colour: number, light: number): [number, number, number] => {
   const share = (other: number, grey: number) => light * (grey * (1 - colour) + (other === channel ? colour : 0));
   return [share(0, 0.213), share(1, 0.715), share(2, 0.072)];
 };
 
+/** A drawing in the light of a phone, with its softness and its grain. */
 const taken = async (svg: Buffer, { grain: sigma, softness, colour, exposure, warmth }: Light): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
   const grain = grains.get(sigma) ?? grainOf(sigma);
@@ -65,7 +69,7 @@ const taken = async (svg: Buffer, { grain: sigma, softness, colour, exposure, wa
   const [red, blue] = [exposure * (1 + warmth), exposure * (1 - warmth)];
   return sharp(svg)
     .flatten({ background: '#ffffff' })
-    .recomb([seen(0, colour, red), seen(1, colour, exposure), seen(2, colour, blue)])
+    .recomb([sharesOf(0, colour, red), sharesOf(1, colour, exposure), sharesOf(2, colour, blue)])
     .blur(softness)
     .composite([{ input: await grain, tile: true, blend: 'soft-light' }])
     .jpeg({ quality: 82 })
