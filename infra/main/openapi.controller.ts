@@ -4,7 +4,8 @@ import { DataRoute } from '../http/data-route.ts';
 import { OPENAPI } from '../http/tokens.ts';
 import type { openApi } from './openapi.ts';
 
-type Document = ReturnType<typeof openApi>;
+type Written = ReturnType<typeof openApi>;
+type Document = ReturnType<Written>;
 type Operation = {
   readonly summary: string;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
@@ -28,14 +29,14 @@ const readable = ({ info, paths }: Document): string => {
 
 @Controller()
 export class OpenApiController {
-  constructor(@Inject(OPENAPI) private readonly document: Document) {}
+  constructor(@Inject(OPENAPI) private readonly written: Written) {}
 
   @Get('openapi.json')
   @DataRoute({
     rule: anyone,
   })
   json(): Document {
-    return this.document;
+    return this.written();
   }
 
   @Get('openapi')
@@ -45,6 +46,6 @@ export class OpenApiController {
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
   page(): string {
-    return readable(this.document);
+    return readable(this.written());
   }
 }

@@ -98,8 +98,7 @@ type Needs = {
 /** `/api/companies/:id`, as the server's routes are called, as the document writes it: `/api/companies/{id}`. */
 const pathOf = (pattern: string): string => pattern.replace(/:(\w+)/g, '{$1}');
 
-/** The OpenAPI 3.1 document of every command, and of every route of data that has a summary. */
-export const openApi = ({ commands, routes, sessionCookie }: Needs) => {
+const documentOf = ({ commands, routes, sessionCookie }: Needs) => {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf> & { readonly tags?: string[] }>> = {};
   for (const route of routes) {
     if (route.summary === undefined) continue;
@@ -131,5 +130,17 @@ export const openApi = ({ commands, routes, sessionCookie }: Needs) => {
         token: { type: 'http', scheme: 'bearer', description: 'The `API_TOKEN` of the installation' },
       },
     },
+  };
+};
+
+/**
+ * Returns what writes the OpenAPI 3.1 document of every command, and of every route of data that has a summary: when it is
+ * first asked for, since few ask and every start would wait for it.
+ */
+export const openApi = (needs: Needs): (() => ReturnType<typeof documentOf>) => {
+  let written: ReturnType<typeof documentOf> | undefined;
+  return () => {
+    written ??= documentOf(needs);
+    return written;
   };
 };

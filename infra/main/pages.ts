@@ -117,7 +117,7 @@ const send = (page: Page, request: FastifyRequest, reply: FastifyReply): Fastify
 const partOf = (build: ServerBuild, page?: string): ServerBuild => {
   const kept = Object.keys(build.routes).filter((id) => id === 'root' || id === page || build.routes[id]?.path === '*');
   const only = <T>(routes: Readonly<Record<string, T>>): Record<string, T> =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.includes(id)));
+    Object.fromEntries(kept.flatMap((id) => (id in routes ? [[id, routes[id] as T]] : [])));
   return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
 };
 

@@ -114,6 +114,7 @@ export const createServer = async (running: Running): Promise<NestFastifyApplica
     await fastify.register(fastifyStatic, {
       root: clientFolder,
       wildcard: false,
+      globIgnore: ['**/*.{br,gz}'], // no addresses of their own
       preCompressed: true,
       immutable: true,
       maxAge: '365d',
