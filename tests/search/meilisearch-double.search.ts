@@ -83,6 +83,7 @@ const typosOf = (word: string, isLast: boolean): ((each: string) => number | und
   };
 };
 
+/** The first of the words with the fewest typos. */
 const matchOf = (
   fields: readonly (readonly string[])[],
   word: string,
@@ -92,8 +93,9 @@ const matchOf = (
   for (const [attribute, fieldWords] of fields.entries())
     for (const each of fieldWords) {
       const typos = typosTo(each);
-      if (typos !== undefined && (!best || typos < best.typos))
-        best = { typos, attribute, whole: each === word.replaceAll('"', '') };
+      if (typos === undefined || (best && typos >= best.typos)) continue;
+      best = { typos, attribute, whole: each === word };
+      if (typos === 0) return best;
     }
   return best;
 };
@@ -101,23 +103,29 @@ const matchOf = (
 type Hit = { readonly document: Document; readonly matches: readonly Match[] };
 
 const find = (documents: readonly Document[], asked: readonly string[]): Hit[] => {
-  const typos = asked.map((word, i) => typosOf(word, i === asked.length - 1));
-  return documents.flatMap((document) => {
+  const words = asked.map((word, i) => ({
+    word: word.replaceAll('"', ''),
+    typosTo: typosOf(word, i === asked.length - 1),
+  }));
+  const hits: Hit[] = [];
+  look: for (const document of documents) {
     const fields = wordsOf(document);
     const matches: Match[] = [];
-    for (const [i, typosTo] of typos.entries()) {
-      const match = matchOf(fields, asked[i] ?? '', typosTo);
-      if (!match) return [];
+    for (const { word, typosTo } of words) {
+      const match = matchOf(fields, word, typosTo);
+      if (!match) continue look;
       matches.push(match);
     }
-    return [{ document, matches }];
-  });
+    hits.push({ document, matches });
+  }
+  return hits;
 };
 
 /** Leaves out the most frequent words one by one until something is found. */
 const findWithFewer = (documents: readonly Document[], words: readonly string[]): Hit[] => {
-  const frequency = (word: string): number => find(documents, [word]).length;
-  const left = words.filter((word) => frequency(word) > 0).toSorted((a, b) => frequency(a) - frequency(b));
+  const frequency = new Map(words.map((word) => [word, find(documents, [word]).length]));
+  const of = (word: string): number => frequency.get(word) ?? 0;
+  const left = words.filter((word) => of(word) > 0).toSorted((a, b) => of(a) - of(b));
   for (let count = left.length; count > 0; count--) {
     const hits = find(documents, left.slice(0, count));
     if (hits.length > 0) return hits;
