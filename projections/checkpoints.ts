@@ -60,7 +60,13 @@ export const checkpoints = async (db: Pool | ClientBase): Promise<readonly Check
   (await db.query<Checkpoint>(`select ${columns} from projections.checkpoint order by name, version, schema`)).rows;
 
 export const checkpoint = async (db: Pool | ClientBase, schema: string): Promise<Checkpoint | undefined> =>
-  (await db.query<Checkpoint>(`select ${columns} from projections.checkpoint where schema = $1`, [schema])).rows[0];
+  (
+    await db.query<Checkpoint>({
+      name: 'projections.checkpoint',
+      text: `select ${columns} from projections.checkpoint where schema = $1`,
+      values: [schema],
+    })
+  ).rows[0];
 
 /** Returns the checkpoint and locks it until the transaction ends, so that the projection cannot move. */
 export const lockCheckpoint = async (client: ClientBase, schema: string): Promise<Checkpoint | undefined> =>
@@ -78,12 +84,13 @@ export const advance = async (
   to: Position,
   state: State = 'live',
 ): Promise<void> => {
-  const { rowCount } = await db.query(
-    `update projections.checkpoint
+  const { rowCount } = await db.query({
+    name: 'projections.advance',
+    text: `update projections.checkpoint
      set position = $3, state = $4, updated_at = clock_timestamp(), error = null, failed_at = null
      where schema = $1 and position = $2`,
-    [schema, from, to, state],
-  );
+    values: [schema, from, to, state],
+  });
   if (rowCount !== 1) throw new LostPlace(`${schema} is no longer at ${from}`);
 };
 
@@ -94,8 +101,9 @@ export type Step = { readonly schema: string; readonly from: Position; readonly 
  * those it moved. A crash may lose the move, and the same events are then passed again.
  */
 export const advanceFree = async (pool: Pool, steps: readonly Step[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query<{ schema: string }>(
-    `with unsynced as materialized (select set_config('synchronous_commit', 'off', true)),
+  const { rows } = await pool.query<{ schema: string }>({
+    name: 'projections.advance_free',
+    text: `with unsynced as materialized (select set_config('synchronous_commit', 'off', true)),
        free as (
          select at.schema, step.to
          from unnest($1::text[], $2::text[], $3::text[]) as step (schema, "from", "to"), projections.checkpoint at
@@ -106,8 +114,8 @@ export const advanceFree = async (pool: Pool, steps: readonly Step[]): Promise<R
      set position = free.to, state = 'live', updated_at = clock_timestamp(), error = null, failed_at = null
      from free, unsynced where at.schema = free.schema
      returning at.schema`,
-    [steps.map(({ schema }) => schema), steps.map(({ from }) => from), steps.map(({ to }) => to)],
-  );
+    values: [steps.map(({ schema }) => schema), steps.map(({ from }) => from), steps.map(({ to }) => to)],
+  });
   return new Set(rows.map(({ schema }) => schema));
 };
 

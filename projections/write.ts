@@ -19,11 +19,13 @@ const putRows = async (client: ClientBase, schema: string, shape: Shape, rows: r
     ? `do update set ${rest.map((column) => `${column} = excluded.${column}`).join(', ')}`
     : 'do nothing';
   for (const slice of slices(rows))
-    await client.query(
-      `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')}
+    await client.query({
+      // there is but one plan for it, however large the table becomes: it need not be made each time
+      name: `put ${schema}.${shape.name}`,
+      text: `insert into ${table} (${columns.join(', ')}) select ${columns.join(', ')}
        from json_populate_recordset(null::${table}, $1) on conflict (${key.join(', ')}) ${instead}`,
-      [jsonText(slice)],
-    );
+      values: [jsonText(slice)],
+    });
 };
 
 const removeRows = async (client: ClientBase, schema: string, shape: Shape, keys: readonly KeyValues[]) => {

@@ -66,14 +66,15 @@ export const sessions = (pool: Pool) => ({
 
   /** Returns the session of a token; null when it has ended. Use extends the session, at most once an hour. */
   async find(token: string, now: Date): Promise<Session | null> {
-    const { rows } = await pool.query<Session & { seenAt: Date }>(
-      `select s.id, s.account, s.actor, s.seen_at as "seenAt",
+    const { rows } = await pool.query<Session & { seenAt: Date }>({
+      name: 'access.session',
+      text: `select s.id, s.account, s.actor, s.seen_at as "seenAt",
          (coalesce(c.long, false) and not s.mailed) or f.account is not null as strong
        from access.session s left join access.credential c on c.account = s.account
          left join access.second_factor f on f.account = s.account
        where s.token = $1 and s.expires_at > $2`,
-      [sha256(token), now],
-    );
+      values: [sha256(token), now],
+    });
     const [session] = rows;
     if (!session) return null;
     if (!session.actor && now.getTime() - session.seenAt.getTime() > hourMs)

@@ -101,9 +101,10 @@ export async function* readAll(
 }
 
 export const headOf = async (db: pg.Pool | pg.PoolClient): Promise<Position> => {
-  const { rows } = await db.query<{ head: Position }>(
-    'select coalesce(max(position), 0)::text as head from event_store.event',
-  );
+  const { rows } = await db.query<{ head: Position }>({
+    name: 'event_store.head',
+    text: 'select coalesce(max(position), 0)::text as head from event_store.event',
+  });
   return rows[0]?.head ?? '0';
 };
 

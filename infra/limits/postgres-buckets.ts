@@ -17,12 +17,11 @@ const take = `insert into limits.bucket as b (key, tokens, granted, at, full_at)
 /** Buckets in PostgreSQL, by the clock of the database. */
 export const postgresBuckets = (pool: Pool): Buckets & { forget(): Promise<void> } => ({
   async take(key, limit, wanted) {
-    const { rows } = await pool.query<{ granted: number; tokens: number }>(take, [
-      key,
-      limit.burst,
-      limit.perMinute / 60,
-      wanted,
-    ]);
+    const { rows } = await pool.query<{ granted: number; tokens: number }>({
+      name: 'limits.take',
+      text: take,
+      values: [key, limit.burst, limit.perMinute / 60, wanted],
+    });
     const [row] = rows;
     if (!row) throw new Error('the bucket is gone');
     return takenOf(row.granted, row.tokens, limit);
