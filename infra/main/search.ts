@@ -59,9 +59,9 @@ export const openSearch = (sokoni: Sokoni, signal: AbortSignal): OpenedSearch =>
   if (!url) {
     const counts = { postgresql: 0 };
     const index: SearchIndex = {
-      search(query) {
+      search(query, seen) {
         counts.postgresql += 1;
-        return postgresql.search(query);
+        return postgresql.search(query, seen);
       },
     };
     return {

@@ -9,11 +9,12 @@ import { companiesIndex, type MeilisearchAt, meilisearchClient, questions } from
 import { countsIn, every, facetFields, facetsOfHits } from './meilisearch-facets.ts';
 import { circle, type Filter, filtersBy, placeFilter, sortOf } from './meilisearch-filter.ts';
 import { snapshots } from './postgres-snapshot.ts';
-import { everywhere, resolveWhere } from './postgres-where.ts';
+import { resolveWhere } from './postgres-where.ts';
 import { correctionsSeen, guessedTerms } from './query-corrections.ts';
 import { otherEndings, queryWords, tellingOnly } from './query-terms.ts';
 import { pageSize, type SearchAnswer, type SearchHelp, type SearchIndex } from './search-index.ts';
 import { resultsOf } from './search-results.ts';
+import { lookOnce, nothingSeen } from './seen.ts';
 import { emptyAnswer, isUnreadable } from './unreadable.ts';
 
 type Strategy = 'all' | 'frequency';
@@ -35,12 +36,12 @@ export const meilisearchSearch = (at: MeilisearchAt, pool: Pool, withinMs?: numb
   };
 
   return {
-    async search(query): Promise<SearchAnswer> {
+    async search(query, { places } = nothingSeen()): Promise<SearchAnswer> {
       if (isUnreadable(query)) return emptyAnswer;
       const startedAt = performance.now();
       const [changed, where] = await Promise.all([
         changes(),
-        query.where.trim() ? resolveWhere(pool, schema, query.where) : everywhere,
+        lookOnce(places, query.where, () => resolveWhere(pool, schema, query.where)),
       ]);
       const [categories] = await Promise.all([
         snapshot.categories(changed.categories),

@@ -12,7 +12,7 @@ import { helpFor, withoutEach } from './postgres-help.ts';
 import { snapshots } from './postgres-snapshot.ts';
 import { searchStatement } from './postgres-statement.ts';
 import type { Vocabulary } from './postgres-vocabulary.ts';
-import { everywhere, resolveWhere } from './postgres-where.ts';
+import { resolveWhere } from './postgres-where.ts';
 import { correctionsSeen } from './query-corrections.ts';
 import { type Plan, planOf } from './query-plan.ts';
 import { fewerWords } from './query-relax.ts';
@@ -20,6 +20,7 @@ import { queryWords, tellingOnly, termOf } from './query-terms.ts';
 import { recentAnswers } from './recent-answers.ts';
 import { type OpenHours, pageSize, type SearchAnswer, type SearchIndex, type SearchQuery } from './search-index.ts';
 import { type Found, resultsOf } from './search-results.ts';
+import { lookOnce, nothingSeen } from './seen.ts';
 import { anyOf, lexeme } from './tsquery.ts';
 import { emptyAnswer, isUnreadable } from './unreadable.ts';
 
@@ -76,14 +77,14 @@ export const postgresSearch = (pool: Pool): SearchIndex => {
   };
 
   return {
-    async search(query): Promise<SearchAnswer> {
+    async search(query, { words, places } = nothingSeen()): Promise<SearchAnswer> {
       if (isUnreadable(query)) return emptyAnswer;
       const startedAt = performance.now();
       const typed = queryWords(query.what);
       const keywords = tellingOnly(typed);
       const [vocabulary, where] = await Promise.all([
-        lookUp(pool, schema, keywords, { rareBelow: rareWordMaxCompanies }),
-        query.where.trim() ? resolveWhere(pool, schema, query.where) : everywhere,
+        lookOnce(words, keywords.join(' '), () => lookUp(pool, schema, keywords, { rareBelow: rareWordMaxCompanies })),
+        lookOnce(places, query.where, () => resolveWhere(pool, schema, query.where)),
       ]);
       const [categories] = await Promise.all([
         snapshot.categories(vocabulary.categoriesAt),

@@ -35,7 +35,7 @@ export type Where = {
   readonly pieces: readonly Piece[];
 };
 
-export const everywhere: Where = { find: null, country: null, isNarrow: false, city: null, pieces: [] };
+const everywhere: Where = { find: null, country: null, isNarrow: false, city: null, pieces: [] };
 
 const maxParts = 4;
 const maxPartWords = 6;
@@ -51,15 +51,17 @@ const exact = (schema: string) => `
     select entry from ${schema}.area where entry ~>=~ (k || E'\\t') and entry ~<~ (k || E'\\n')
   ) a`;
 
+/** What is much longer or shorter is passed over before letters are compared: that is dear, and `area` is read whole. */
 const near = (schema: string) => `
   (select key, country, city, label from ${schema}."placeName", unnest($1::text[]) k where key % k
    order by population desc)
   union all
   select split_part(entry, E'\\t', 1), split_part(entry, E'\\t', 2), null,
     json_build_object('fr', split_part(entry, E'\\t', 3), 'en', split_part(entry, E'\\t', 3))::jsonb
-  from ${schema}.area, unnest($1::text[]) k
-  where k <% entry or (length(k) > 5 and (
-    entry like left(k, length(k) / 2) || '%' or entry like '%' || right(k, length(k) / 2) || E'\\t%'))`;
+  from ${schema}.area, unnest($1::text[], $2::int[]) as asked (k, edits)
+  where abs(length(split_part(entry, E'\\t', 1)) - length(k)) <= edits
+    and (k <% entry or (length(k) > 5 and (
+      entry like left(k, length(k) / 2) || '%' or entry like '%' || right(k, length(k) / 2) || E'\\t%')))`;
 
 /** The places that are called by one of `keys`, or whose code is one of `codes`. */
 export const placesCalled = async (
@@ -76,6 +78,13 @@ export const placesCalled = async (
   return [...rows, ...(await cityParts(pool)).called(keys)];
 };
 
+/** So many letters may be wrong in a name of one word or several. */
+const editsIn = (key: string): number =>
+  Math.max(
+    allowedEdits(key),
+    key.split(' ').reduce((sum, word) => sum + allowedEdits(word), 0),
+  );
+
 /** The places whose names are like one of `keys`. */
 export const placesLike = async (
   pool: Pool,
@@ -83,7 +92,7 @@ export const placesLike = async (
   keys: readonly string[],
 ): Promise<readonly NamedPlace[]> => {
   const [{ rows }, { like }] = await Promise.all([
-    pool.query<NamedPlace>({ name: `near-${schema}`, text: near(schema), values: [keys] }),
+    pool.query<NamedPlace>({ name: `near-${schema}`, text: near(schema), values: [keys, keys.map(editsIn)] }),
     cityParts(pool),
   ]);
   return [...rows, ...keys.flatMap((key) => like(key, allowedEdits(key)))];

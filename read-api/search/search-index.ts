@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { Image } from '#domain/media/image.events.ts';
 import type { OpenState } from '../company/open-state-sent.ts';
 import type { Bounds } from './bounds.ts';
+import type { Seen } from './seen.ts';
 
 export const pageSize = 20;
 
@@ -169,5 +170,6 @@ export type SearchAnswer = {
 
 /** Finds public companies. One implementation in PostgreSQL, one in Meilisearch. */
 export type SearchIndex = {
-  search(query: SearchQuery): Promise<SearchAnswer>;
+  /** `seen` is what the question that this is a part of has looked up, and is added to. */
+  search(query: SearchQuery, seen?: Seen): Promise<SearchAnswer>;
 };

@@ -78,11 +78,11 @@ export const searchWithFallback = (engines: Engines): SearchWithFallback => {
       if (wasClosed && answered) works();
     },
     index: {
-      async search(query) {
+      async search(query, seen) {
         if (isClosed())
           try {
             askedAt = performance.now();
-            const answer = await breaker.execute(() => meilisearch.search(query));
+            const answer = await breaker.execute(() => meilisearch.search(query, seen));
             counts.meilisearch += 1;
             works();
             return answer;
@@ -90,7 +90,7 @@ export const searchWithFallback = (engines: Engines): SearchWithFallback => {
             if (whyMeilisearchFailed(error) === undefined) throw error;
           }
         counts.postgresql += 1;
-        return postgresql.search(query);
+        return postgresql.search(query, seen);
       },
     },
   };

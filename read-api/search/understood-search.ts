@@ -16,6 +16,7 @@ import {
   saidFilters,
   type Understood,
 } from './search-index.ts';
+import { nothingSeen } from './seen.ts';
 import type { Meaning } from './understand.ts';
 import { isUnreadable } from './unreadable.ts';
 
@@ -64,11 +65,12 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
     const reading = await read(query);
     const { categories, isName, mayBeMeant, mayBeName, spaced, spellings, isCalled, mayBeCalled } = reading;
     const answers = new Map<string, SearchAnswer>();
+    const seen = nothingSeen();
     /** What is understood hangs on no order and no page; where no words are looked for, any order tells it. */
     const firstOf = async (question: SearchQuery): Promise<SearchAnswer> => {
       const first: SearchQuery = { ...question, page: 1, ...(question.what !== '' && { sort: 'relevance' }) };
       const key = JSON.stringify(first);
-      const answer = answers.get(key) ?? (await index.search(first));
+      const answer = answers.get(key) ?? (await index.search(first, seen));
       answers.set(key, answer);
       return answer;
     };
@@ -76,7 +78,7 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
     const answerTo = (question: SearchQuery, sort = query.sort): Promise<SearchAnswer> =>
       page === 1 && (sort === 'relevance' || question.what === '')
         ? firstOf({ ...question, sort })
-        : index.search({ ...question, sort, page });
+        : index.search({ ...question, sort, page }, seen);
 
     /** The answer to these words, if they are what the first company is called. */
     const namedAs = async (what: string): Promise<SearchAnswer | undefined> => {
@@ -110,7 +112,7 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
       return { ...answer, understood: understoodAs(query, found, categories, meaning) };
     }
     const first = await firstOf(questionOf(query, nearest));
-    return reading.meaning.places.length > 0 || isHidden ? first : index.search(query);
+    return reading.meaning.places.length > 0 || isHidden ? first : index.search(query, seen);
   };
 
   return {
