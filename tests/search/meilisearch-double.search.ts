@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { kmBetween } from '#read-api/search/distance.ts';
 import { allowedEdits, editsBetween } from '#read-api/search/edit-distance.ts';
 
@@ -83,42 +84,52 @@ const typosOf = (word: string, isLast: boolean): ((each: string) => number | und
   };
 };
 
-/** The first of the words with the fewest typos. */
-const matchOf = (
-  fields: readonly (readonly string[])[],
-  word: string,
-  typosTo: (each: string) => number | undefined,
-): Match | undefined => {
-  let best: Match | undefined;
-  for (const [attribute, fieldWords] of fields.entries())
-    for (const each of fieldWords) {
-      const typos = typosTo(each);
-      if (typos === undefined || (best && typos >= best.typos)) continue;
-      best = { typos, attribute, whole: each === word };
-      if (typos === 0) return best;
-    }
-  return best;
+/** Tells of each document the first of its words with the fewest typos. */
+const matcher = (word: string, isLast: boolean): ((document: Document) => Match | undefined) => {
+  const typosTo = typosOf(word, isLast);
+  const plain = word.replaceAll('"', '');
+  const look = (document: Document): Match | undefined => {
+    let best: Match | undefined;
+    for (const [attribute, fieldWords] of wordsOf(document).entries())
+      for (const each of fieldWords) {
+        const typos = typosTo(each);
+        if (typos === undefined || (best && typos >= best.typos)) continue;
+        best = { typos, attribute, whole: each === plain };
+        if (typos === 0) return best;
+      }
+    return best;
+  };
+  const known = new WeakMap<Document, Match | 'none'>();
+  return (document) => {
+    const match = known.get(document) ?? look(document) ?? 'none';
+    known.set(document, match);
+    return match === 'none' ? undefined : match;
+  };
+};
+
+/** One question has the same words in many queries. */
+const matchers = new LRUCache<string, ReturnType<typeof matcher>>({ max: 16 });
+
+const matcherOf = (word: string, isLast: boolean): ReturnType<typeof matcher> => {
+  const key = `${word} ${isLast}`;
+  const kept = matchers.get(key) ?? matcher(word, isLast);
+  matchers.set(key, kept);
+  return kept;
 };
 
 type Hit = { readonly document: Document; readonly matches: readonly Match[] };
 
 const find = (documents: readonly Document[], asked: readonly string[]): Hit[] => {
-  const words = asked.map((word, i) => ({
-    word: word.replaceAll('"', ''),
-    typosTo: typosOf(word, i === asked.length - 1),
-  }));
-  const hits: Hit[] = [];
-  look: for (const document of documents) {
-    const fields = wordsOf(document);
+  const each = asked.map((word, i) => matcherOf(word, i === asked.length - 1));
+  return documents.flatMap((document) => {
     const matches: Match[] = [];
-    for (const { word, typosTo } of words) {
-      const match = matchOf(fields, word, typosTo);
-      if (!match) continue look;
+    for (const matchIn of each) {
+      const match = matchIn(document);
+      if (!match) return [];
       matches.push(match);
     }
-    hits.push({ document, matches });
-  }
-  return hits;
+    return [{ document, matches }];
+  });
 };
 
 /** Leaves out the most frequent words one by one until something is found. */
