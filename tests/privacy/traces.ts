@@ -21,6 +21,7 @@ const tracesIn = (bytes: Buffer): string[] => {
   const found: string[] = text.match(canaryPattern) ?? [];
   // of UTF-16 every second byte is zero
   if (text.includes('k\0a\0n\0a\0r\0i\0')) found.push(...(text.replaceAll('\0', '').match(canaryPattern) ?? []));
+  if (!inBase64.some((piece) => text.includes(piece))) return found; // whole runs are looked for slowly
   for (const [run] of text.matchAll(base64Pattern))
     for (let from = 0; from < 4; from++)
       found.push(...(Buffer.from(run.slice(from), 'base64').toString('latin1').match(canaryPattern) ?? []));
