@@ -2,11 +2,12 @@ import type { MouseEvent } from 'react';
 import type { FacetValue } from '#read-api/search/search-index.ts';
 import { useText } from '../page/text.ts';
 import { Icon } from '../ui/icon.tsx';
-import { facets, offeredTraits, valuesOf } from './facets.ts';
+import { facets, inOrderOf, offeredTraits, valuesOf } from './facets.ts';
 import { FilterSummary } from './filter-summary.tsx';
 import type { Narrowable } from './filters.ts';
 import { type ResultsQuery, searchOf } from './results-query.ts';
 import { traits } from './traits.ts';
+import type { Narrowing } from './use-filters.ts';
 
 const shown = 8;
 
@@ -15,6 +16,8 @@ type Props = {
   readonly path: string;
   readonly query: ResultsQuery;
   readonly answer: Narrowable;
+  /** What was there first: its order stays while several are chosen. */
+  readonly first: Narrowing;
   /** Takes a choice where it is not to lead to another page. */
   readonly onPick?: (event: MouseEvent<HTMLAnchorElement>, change: Partial<ResultsQuery>) => void;
 };
@@ -79,7 +82,7 @@ const TraitList = (props: Props) => {
 
 /** Every way to narrow the results, with how many would stay; a chosen one is a link that lets go of it. */
 export const FacetList = (props: Props) => {
-  const { query, answer } = props;
+  const { query, answer, first: before } = props;
   const text = useText();
   return (
     <div className="facets">
@@ -87,7 +90,7 @@ export const FacetList = (props: Props) => {
       {facets.map((facet) => {
         const { name, title, label, change, chosen } = facet;
         const current = chosen(query);
-        const values = valuesOf(facet, query, answer);
+        const values = inOrderOf(valuesOf(facet, before.query, before.answer), valuesOf(facet, query, answer));
         if (values.length === 0) return null;
         const [first, more] = [values.slice(0, shown), values.slice(shown)];
         const link = (value: FacetValue) => (

@@ -77,6 +77,13 @@ export const valuesOf = (
   return values.length === 1 && !current && name !== 'category' ? [] : values;
 };
 
+/** Values in the order in which they stood before, new ones last: what a finger reaches for stays in its place. */
+export const inOrderOf = (before: readonly FacetValue[], values: readonly FacetValue[]): readonly FacetValue[] => {
+  const places = new Map(before.map(({ value }, at) => [value, at]));
+  const placeOf = ({ value }: FacetValue): number => places.get(value) ?? before.length;
+  return values.toSorted((one, other) => placeOf(one) - placeOf(other));
+};
+
 /** The filters that a company meets or not, with how many do: those that are on, and those that some meet. */
 export const offeredTraits = (query: ResultsQuery, { facets: found }: Pick<Narrowable, 'facets'>) =>
   traitNames
