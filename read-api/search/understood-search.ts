@@ -16,7 +16,7 @@ import {
   saidFilters,
   type Understood,
 } from './search-index.ts';
-import { nothingSeen } from './seen.ts';
+import { lookOnce, nothingSeen } from './seen.ts';
 import type { Meaning } from './understand.ts';
 import { isUnreadable } from './unreadable.ts';
 
@@ -64,15 +64,12 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
   const ask = async (query: SearchQuery): Promise<SearchAnswer> => {
     const reading = await read(query);
     const { categories, isName, mayBeMeant, mayBeName, spaced, spellings, isCalled, mayBeCalled } = reading;
-    const answers = new Map<string, SearchAnswer>();
+    const answers = new Map<string, Promise<SearchAnswer>>();
     const seen = nothingSeen();
     /** What is understood hangs on no order and no page; where no words are looked for, any order tells it. */
-    const firstOf = async (question: SearchQuery): Promise<SearchAnswer> => {
+    const firstOf = (question: SearchQuery): Promise<SearchAnswer> => {
       const first: SearchQuery = { ...question, page: 1, ...(question.what !== '' && { sort: 'relevance' }) };
-      const key = JSON.stringify(first);
-      const answer = answers.get(key) ?? (await index.search(first, seen));
-      answers.set(key, answer);
-      return answer;
+      return lookOnce(answers, JSON.stringify(first), () => index.search(first, seen));
     };
     const { page } = query;
     const answerTo = (question: SearchQuery, sort = query.sort): Promise<SearchAnswer> =>

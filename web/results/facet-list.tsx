@@ -16,8 +16,8 @@ type Props = {
   readonly path: string;
   readonly query: ResultsQuery;
   readonly answer: Narrowable;
-  /** What was there first: its order stays while several are chosen. */
-  readonly first: Narrowing;
+  /** What was there before any was chosen: its order stays. */
+  readonly before: Narrowing;
   /** Takes a choice where it is not to lead to another page. */
   readonly onPick?: (event: MouseEvent<HTMLAnchorElement>, change: Partial<ResultsQuery>) => void;
 };
@@ -82,7 +82,7 @@ const TraitList = (props: Props) => {
 
 /** Every way to narrow the results, with how many would stay; a chosen one is a link that lets go of it. */
 export const FacetList = (props: Props) => {
-  const { query, answer, first: before } = props;
+  const { query, answer, before } = props;
   const text = useText();
   return (
     <div className="facets">

@@ -98,7 +98,7 @@ export const FilterSheet = ({ path, ...first }: Props) => {
         </summary>
         <div className="panel" ref={panel} aria-busy={status === 'counting' || undefined}>
           <div className="scroll">
-            <FacetList path={path} query={query} answer={answer} first={first} onPick={pick} />
+            <FacetList path={path} query={query} answer={answer} before={first} onPick={pick} />
           </div>
           <a className="btn primary wide show" href={path + searchOf(query)} data-focus="hits" onClick={show}>
             {t('results.show', { count: answer.nbHits })}
