@@ -9,7 +9,7 @@ import { chromium, type Page } from 'playwright-core';
 import { endGroup } from '#tests/screen.ts';
 import type { Desk } from './desk.ts';
 
-const waitMs = 30_000;
+const waitMs = 10_000;
 const lookMs = 50;
 
 /** What is said when a page is there: before, the reader's keys do something else. */
