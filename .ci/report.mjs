@@ -1,4 +1,4 @@
-// What the runs of `.ci/run` left in a folder, told: `report.mjs failed FOLDER RUN` and `report.mjs tell FOLDER RUNS`.
+// What the runs of `.ci/run` left in a folder, told: `report.mjs failed FOLDER RUN` and `report.mjs tell FOLDER STATUS RUNS`.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -33,8 +33,11 @@ const failed = (run) => {
   if (names.size <= mostTriedAgain) for (const name of names) console.log(name);
 };
 
-/** Every failure with what it said, then its name alone, where a log that is cut short still shows it; then the sums. */
-const tell = (runs) => {
+/**
+ * Every failure with what it said, then its name alone, where a log that is cut short still shows it; then the sums. A
+ * `status` other than 0 without any is an error that no test waited for.
+ */
+const tell = (status, runs) => {
   let [passed, missing] = [0, 0];
   const [failures, unsteady] = [[], []];
   for (const run of runs) {
@@ -51,6 +54,8 @@ const tell = (runs) => {
         .flatMap(failuresOf),
     );
   }
+  if (status !== '0' && failures.length + missing === 0)
+    failures.push({ title: 'outside of every test', told: 'See "Unhandled Errors" above.' });
   const all = [
     ...unsteady.map((failure) => ({ ...failure, as: 'FAILED AT FIRST' })),
     ...failures.map((failure) => ({ ...failure, as: 'FAILED' })),
@@ -63,4 +68,4 @@ const tell = (runs) => {
 };
 
 if (what === 'failed') failed(rest[0]);
-else tell(rest);
+else tell(rest[0], rest.slice(1));
