@@ -71,6 +71,9 @@ describe.each(visitsInTurn('en'))(
       await manager.locator('[name=coordinates-email]').first().fill(email);
       await press(manager.locator('.save-bar .btn.primary'));
       await manager.locator('.save-bar .saved').waitFor();
+      // others see it a moment after the manager does
+      const { rows } = await demo.db.pool.query('select max(position)::text as position from event_store.event');
+      await fetch(`${demo.url}/api/countries`, { headers: { 'Read-After': rows[0].position } });
 
       const mine = await visit('member');
       const wordsAreKept = async (): Promise<void> => {

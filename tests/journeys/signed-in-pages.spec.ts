@@ -108,12 +108,12 @@ describe.each(inTurn())('pages that live in the browser, for whoever goes on in 
     await hydrated(page);
     const data = `${pages.ownReviews[lang]}.data`;
     const own = page.locator(`.account-menu a[href="${pages.ownReviews[lang]}"]`);
-    // a finger asks at once: what comes of the first is asked for before what comes of the second
     await page.locator(`.side-nav.desk nav a[href="${pages.audit[lang]}"]`).dispatchEvent('pointerdown');
     await page.locator('.account-menu summary').click();
     await Promise.all([page.waitForResponse((one) => one.url().endsWith(data)), own.hover()]);
+    const filesOfAudit = () => asked.filter((path) => /^\/assets\/audit-[\w-]+\.(js|css)$/.test(path));
+    await expect.poll(filesOfAudit).toHaveLength(2);
     expect(asked).not.toContain(`${pages.audit[lang]}.data`);
-    expect(asked.filter((path) => /^\/assets\/audit-[\w-]+\.(js|css)$/.test(path))).toHaveLength(2);
     await page.route(/\.data/, (route) => route.abort()); // nothing more of it comes
     await own.click();
     await page.waitForURL(`**${pages.ownReviews[lang]}`);
