@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { onSendHookHandler } from 'fastify';
@@ -29,6 +30,10 @@ export const compressedOnce = {
   br: (bytes: Buffer) => brotliCompressSync(bytes, withQuality(4)),
   gzip: (bytes: Buffer) => gzipSync(bytes),
 } as const;
+
+/** The name of these bytes, in whichever encoding they travel: who has them already need not be sent them again. */
+export const etagOf = (identity: Buffer): string =>
+  `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
 
 /** Compresses JSON of 1 KB or more for a client that takes it so. */
 export const compressAnswers: onSendHookHandler<unknown> = async ({ headers, method }, reply, payload) => {

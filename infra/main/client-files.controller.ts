@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anyone } from '#domain/access.ts';
 import { build } from '#web/shell/build.ts';
 import { clientFolder } from '../http/client-folder.ts';
+import { compressedForMany, encodingFor, etagOf } from '../http/compressed-answers.ts';
 import { DataRoute } from '../http/data-route.ts';
 
 const script = 'text/javascript; charset=utf-8';
@@ -17,12 +18,14 @@ const script = 'text/javascript; charset=utf-8';
  */
 const outdated = `try{if(!navigator.userActivation?.hasBeenActive&&!sessionStorage.getItem('sokoni.outdated')){sessionStorage.setItem('sokoni.outdated','1');location.reload()}}catch{}`;
 
-const deflate = promisify(gzip);
+/** As small as a file of the build: made once, and every new visitor is sent it. */
+const compressed = { br: promisify(brotliCompress), gzip: compressedForMany.gzip };
 
-const workerOf = async (): Promise<Readonly<Record<'plain' | 'small', Buffer>>> => {
+const workerOf = async () => {
   const source = await readFile(join(clientFolder ?? '', build.worker), 'utf8');
-  const plain = Buffer.from(`// ${build.files.join(' ')}\n${source}`);
-  return { plain, small: await deflate(plain) };
+  const identity = Buffer.from(`// ${build.files.join(' ')}\n${source}`);
+  const [br, gzip] = await Promise.all([compressed.br(identity), compressed.gzip(identity)]);
+  return { etag: etagOf(identity), bytes: { identity, br, gzip } };
 };
 
 /** Files of the build that need an address or an answer of their own. */
@@ -30,7 +33,10 @@ const workerOf = async (): Promise<Readonly<Record<'plain' | 'small', Buffer>>> 
 export class ClientFilesController {
   #worker: ReturnType<typeof workerOf> | undefined;
 
-  /** The service worker: with each build its bytes change, so that browsers take in the new pages of the shell. */
+  /**
+   * The service worker: with each build its bytes change, so that browsers take in the new pages of the shell. They ask
+   * for it again at every page, and are told in a few bytes that it is the same.
+   */
   @Get('sw.js')
   @DataRoute({
     rule: anyone,
@@ -38,11 +44,12 @@ export class ClientFilesController {
   async worker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!clientFolder) return reply.status(404).send();
     this.#worker ??= workerOf();
-    const { plain, small } = await this.#worker;
-    const compressed = request.headers['accept-encoding']?.includes('gzip') ?? false;
-    reply.type(script).header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding');
-    if (compressed) reply.header('Content-Encoding', 'gzip');
-    await reply.send(compressed ? small : plain);
+    const { etag, bytes } = await this.#worker;
+    reply.type(script).headers({ ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    await reply.send(bytes[encoding]);
   }
 
   /** A file that the build no longer has. The ones of the last days are kept beside the new ones. */

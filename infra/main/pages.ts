@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import findMyWay from 'find-my-way';
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
@@ -7,7 +6,7 @@ import { hydrates } from '#web/addresses/page-at.ts';
 import { languageOf, signInPath } from '#web/addresses/paths.ts';
 import { renderTimeHeader } from '#web/page/render-time.ts';
 import type { Position } from '../event-store/event-store.ts';
-import { compressedForMany, compressedOnce, type Encoding, encodingFor } from '../http/compressed-answers.ts';
+import { compressedForMany, compressedOnce, type Encoding, encodingFor, etagOf } from '../http/compressed-answers.ts';
 import { keptPages, type Page } from '../http/kept-pages.ts';
 import { type Problem, problemOf } from '../http/problem.filter.ts';
 import { isRead, pathOf } from '../http/request.ts';
@@ -94,7 +93,7 @@ const finished = async (response: Response, position: Position, compressing: Com
   return {
     status: response.status,
     headers: [...response.headers],
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(identity),
     bytes: { identity, br, gzip: gzipped },
     position,
     until: Date.now() + freshMs,

@@ -155,6 +155,24 @@ test('pages travel compressed, and say the same however they travel', async () =
   expect(await packed.text()).toBe(plain);
 });
 
+test('so does the worker that keeps pages, once: a browser asks for it at every page', async () => {
+  const plain = await get('/sw.js', { 'Accept-Encoding': 'identity' });
+  const text = await plain.text();
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await get('/sw.js', { 'Accept-Encoding': encoding });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(text.length / 2);
+    expect(await packed.text()).toBe(text);
+    const etag = packed.headers.get('etag') ?? '';
+    expect(etag).toBe(plain.headers.get('etag'));
+    const again = await get('/sw.js', { 'Accept-Encoding': encoding, 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  }
+  expect((await get('/sw.js', { 'If-None-Match': '"another"' })).status).toBe(200);
+});
+
 test('so does JSON of some length, for who takes it', async () => {
   const path = '/openapi.json';
   const plain = await get(path, { 'Accept-Encoding': 'identity' });
