@@ -4,6 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { type BenchRow, inKb } from './bench.ts';
 
 const quietMs = 1200;
+/** A browser looks for a newer worker some seconds after it has come to a page. */
+const workerMs = 6000;
 
 /** Everything the server sends to anyone, headers and all, is counted on its way: pages, files, what workers ask for. */
 const scales = async (url: string) => {
@@ -59,18 +61,18 @@ const visit = async (browser: Browser, server: string, path: string, saves: bool
       const kind = kinds[types.get(requestId) ?? ''];
       if (kind) weight[kind] += encodedDataLength;
     });
-    const settled = async (doing: () => Promise<unknown>): Promise<Weight> => {
+    const settled = async (doing: () => Promise<unknown>, quiet = quietMs): Promise<Weight> => {
       counted.last = performance.now();
       const before = counted.bytes;
       await doing();
-      while (performance.now() - counted.last < quietMs) await page.waitForTimeout(quietMs / 4);
+      while (performance.now() - counted.last < quiet) await page.waitForTimeout(quietMs / 4);
       const now = { ...weight, total: counted.bytes - before };
       weight = nothing();
       return now;
     };
     const first = await settled(() => page.goto(url + path, { waitUntil: 'load' }));
     const used = await settled(() => use(page));
-    const again = await settled(() => page.goto(url + path, { waitUntil: 'load' }));
+    const again = await settled(() => page.goto(url + path, { waitUntil: 'load' }), workerMs);
     return { first, used, again };
   } finally {
     await context.close();
