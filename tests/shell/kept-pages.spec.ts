@@ -6,7 +6,7 @@ import { filesOf, importedBy, kindOf, languageOf, nameOf, tooMany } from '#web/o
 import { workerWords } from '#web/offline/worker-words.ts';
 
 const at = (iso: string) => new Date(iso);
-const page = `<!doctype html><html lang="fr"><head><link href="/assets/a-1.css"/><script src="/assets/b.js"></script></head>
+const page = `<!doctype html><html lang="fr"><head><link href="/assets/a-1.css"/><link rel="apple-touch-icon" href="/assets/icon.png"/><script src="/assets/b.js"></script></head>
 <body data-live="false"><a class="skip" href="#main">Aller au contenu</a><svg><use href="/assets/i.svg#pin"></use></svg><h1 dir="auto">Garage <b>L&#x27;Ami</b></h1>
 <span class="open" data-s="open"><span><b>Ouvert</b> · ferme à 18:00</span></span>
 <span class="open" data-s="soon"><span><b>Ferme bientôt</b></span></span>

@@ -33,9 +33,14 @@ export const numbersOf = (url: string): string => `/api/companies/${/\/(\d+)-[^/
 export const tooMany = <T>(keys: readonly T[], most: number): readonly T[] =>
   keys.slice(0, Math.max(0, keys.length - most));
 
-/** The files of the build that a page asks for. */
+/** What only a phone's home screen shows, and asks for when it does. */
+const ofHomeScreen = /<link rel="apple-touch-icon"[^>]*>/;
+
+/** The files of the build that a page shows and runs. */
 export const filesOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"#?]+)/g)].map(([, path = '']) => path)),
+  ...new Set(
+    [...html.replace(ofHomeScreen, '').matchAll(/(?:href|src)="(\/assets\/[^"#?]+)/g)].map(([, path = '']) => path),
+  ),
 ];
 
 /** The files of the build that a script of it imports, now or later. */
