@@ -68,4 +68,7 @@ const tell = (status, runs) => {
 };
 
 if (what === 'failed') failed(rest[0]);
-else tell(rest[0], rest.slice(1));
+else {
+  const [status, ...runs] = rest;
+  tell(status, runs);
+}

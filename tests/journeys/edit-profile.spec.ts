@@ -302,6 +302,7 @@ test('job titles are suggested as one types, and the form goes on without them',
   await page.goto(`${server.url}/profile/edit/experiences?item=new`);
   const job = page.getByRole('combobox', { name: /^Poste/ });
   await job.pressSequentially('compt', { delay: 20 });
+  await page.getByRole('option', { name: 'Comptable', exact: true }).waitFor();
   // fewer letters suggest it too, below others
   await expect.poll(() => page.getByRole('option').first().innerText()).toMatch(/comptable/i);
   await page.keyboard.press('ArrowDown');
