@@ -23,11 +23,16 @@ export type Handled<E extends Message> = {
 const authorOf = ({ id, impersonatedBy }: Actor): Pick<EventMetadata, 'actor' | 'actingFor'> =>
   impersonatedBy ? { actor: impersonatedBy, actingFor: id } : { actor: id };
 
-const maxAttempts = 4;
+/** Enough for a dozen people who report the same company in the same moment. */
+const maxAttempts = 10;
+const longestPauseMs = 500;
+
+/** A while at random before the next try, longer after each: those who met are not to meet again. */
+const pauseMs = (attempt: number): number => Math.min(50 * 1.5 ** attempt, longestPauseMs) * Math.random();
 
 /**
- * Loads `stream`, decides `command` and appends the events. When another append comes in between, it tries again, three
- * times at most. `assumeNew` skips the reading of a stream that most likely does not exist yet.
+ * Loads `stream`, decides `command` and appends the events. When another append comes in between, it tries again, up to
+ * ten times in all. `assumeNew` skips the reading of a stream that most likely does not exist yet.
  * Throws a `Rejection` when a rule refuses, `WrongExpectedRevision` when every try met another append.
  */
 export const handle = async <C extends Message, E extends Message, S>(
@@ -62,7 +67,7 @@ export const handle = async <C extends Message, E extends Message, S>(
       return { position, events };
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision) || attempt === maxAttempts) throw error;
-      if (!assumeNew || attempt > 1) await setTimeout(50 * 1.5 ** attempt * Math.random());
+      if (!assumeNew || attempt > 1) await setTimeout(pauseMs(attempt));
     }
   }
 };

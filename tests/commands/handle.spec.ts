@@ -88,6 +88,20 @@ test('commands that only add go on when someone else was faster', async () => {
   expect((await facts(here.log.store, 'stall-3')).map(({ revision }) => revision)).toEqual([0, 1, 2, 3]);
 });
 
+test('a command that only adds goes on when someone else was faster six times in a row', async () => {
+  await using here = await market();
+  const visit = (log: typeof here.log) =>
+    handle(log, stall, 'stall-6', { type: 'VisitStall', data: { stall: 6 } }, envelope());
+  let faster = 0;
+  const append: EventStore['append'] = async (...asked) => {
+    if (faster++ < 6) await visit(here.log);
+    return here.log.store.append(...asked);
+  };
+  const store = { ...here.log.store, append };
+  await visit({ ...here.log, store });
+  expect(await facts(here.log.store, 'stall-6')).toHaveLength(7);
+});
+
 test('a stream that was thought new is read when it is not', async () => {
   await using here = await market();
   const take = (by: string) =>
