@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react';
 import { opensElsewhere } from '../client/plain-click.ts';
 import { useText } from '../page/text.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -98,7 +98,10 @@ export const FilterSheet = ({ path, ...first }: Props) => {
         </summary>
         <div className="panel" ref={panel} aria-busy={status === 'counting' || undefined}>
           <div className="scroll">
-            <FacetList path={path} query={query} answer={answer} before={first} onPick={pick} />
+            {/* its many links live after the dialog does, or as soon as one of them is pressed */}
+            <Suspense>
+              <FacetList path={path} query={query} answer={answer} before={first} onPick={pick} />
+            </Suspense>
           </div>
           <a className="btn primary wide show" href={path + searchOf(query)} data-focus="hits" onClick={show}>
             {t('results.show', { count: answer.nbHits })}
