@@ -11,6 +11,14 @@ const urlOf = (name: string): string => {
   return url.href;
 };
 
+let adminPool: Pool | undefined;
+
+/** Of all databases that the files of this process make: each connection costs PostgreSQL a process. */
+const admin = (): Pool => {
+  adminPool ??= openPool(inject('postgresUrl'), 2);
+  return adminPool;
+};
+
 /** Its files are copied: through the log a demo took seven times as long (2026-11). */
 const copied = (name: string, template: string) => `create database ${name} template ${template} strategy file_copy`;
 
@@ -20,16 +28,14 @@ const copied = (name: string, template: string) => `create database ${name} temp
  */
 export const freshDatabase = async (template = 'sokoni_template'): Promise<FreshDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = openPool(inject('postgresUrl'), 1);
-  await admin.query(copied(name, template));
+  await admin().query(copied(name, template));
   const pool = openPool(urlOf(name), 10);
   return {
     url: urlOf(name),
     pool,
     async [Symbol.asyncDispose]() {
       await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await admin().query(`drop database ${name} with (force)`);
     },
   };
 };
@@ -37,17 +43,17 @@ export const freshDatabase = async (template = 'sokoni_template'): Promise<Fresh
 /** Has the template `name` made by `fill`, which gets its URL, where no test of this run has asked for it before. */
 export const madeOnce = async (name: string, fill: (url: string) => Promise<void>): Promise<void> => {
   const pool = openPool(inject('postgresUrl'), 1);
-  const admin = await pool.connect(); // one that stays, and with it the lock
+  const locked = await pool.connect(); // one that stays, and with it the lock
   try {
-    await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
-    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    await locked.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await locked.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
-    await admin.query(`drop database if exists ${name}_begun with (force)`);
-    await admin.query(copied(`${name}_begun`, 'sokoni_template'));
+    await locked.query(`drop database if exists ${name}_begun with (force)`);
+    await locked.query(copied(`${name}_begun`, 'sokoni_template'));
     await fill(urlOf(`${name}_begun`));
-    await admin.query(`alter database ${name}_begun rename to ${name}`);
+    await locked.query(`alter database ${name}_begun rename to ${name}`);
   } finally {
-    admin.release(true);
+    locked.release(true);
     await pool.end();
   }
 };
