@@ -97,6 +97,11 @@ describe.each(visits)(
       const number = /[A-Z]{2}-\d{4}-\d{4,}/.exec(seller.url())?.[0] ?? '';
       const path = pages.contract[lang].replace(':number', number);
       await main.getByRole('heading', { level: 1 }).filter({ hasText: number }).waitFor();
+      await seller
+        .locator('.toast')
+        .getByText(said('contracts.did.sign', { number }))
+        .waitFor();
+      expect(await seller.evaluate('scrollY')).toBe(0); // the form was left at its end
       await isWell(seller);
 
       // what was agreed by word is added: an option with two days, and a later end
@@ -126,7 +131,8 @@ describe.each(visits)(
         await desk.getByText(said('contracts.assign.preview', { count: 1 })).waitFor();
         await isWell(leader);
         await desk.getByRole('button', { name: said('web.do.confirm') }).click();
-        await desk.getByText(said('contracts.assign.done', { count: 1 })).waitFor();
+        // a second press of the same key takes nothing back
+        await desk.locator('#assigned:focus').getByText(said('contracts.assign.done', { count: 1 })).waitFor();
       };
       await assign();
       await desk.getByRole('button', { name: said('moderation.batch.undo') }).click();
@@ -173,6 +179,7 @@ describe.each(visits)(
       await expect.poll(() => work.locator('.error-summary b').count()).toBe(0); // what is wrong is said once
       await work.locator('.error-summary a').click();
       await work.locator('#problem-text:focus').waitFor();
+      expect(await work.locator('.error-summary').count()).toBe(1);
       await work.locator('#problem-text').fill('The client cannot be reached.');
       await work.getByRole('button', { name: said('report.send') }).click();
       await producer.waitForURL(/did=problem/);

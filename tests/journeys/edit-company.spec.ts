@@ -90,6 +90,13 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
     await mobile.fill('07 07 2');
     await page.locator('.save-bar .btn.primary').tap();
     await page.locator('.error-summary').getByText(t.phone).waitFor();
+    // what is wrong stays said while its field is sought out
+    await page.locator('.error-summary a').filter({ hasText: t.phone }).tap();
+    await expect.poll(() => mobile.evaluate((one) => one === document.activeElement)).toBe(true);
+    const { top, bottom } = await mobile.evaluate((one) => one.getBoundingClientRect().toJSON());
+    expect([top > 0, bottom < 640]).toEqual([true, true]);
+    expect(await page.locator('.error-summary').count()).toBe(1);
+    expect(await mobile.getAttribute('aria-invalid')).toBe('true');
     // an old number is written in its new form by one press
     await mobile.fill('07 20 30 40');
     await page.locator('[name=coordinates-email]').first().focus();

@@ -14,6 +14,7 @@ import { AttemptsList } from '../account/attempts-list.tsx';
 import { ResumeNotice } from '../account/resume-notice.tsx';
 import { signInFirst, typedBefore } from '../account/sign-in-first.ts';
 import { accountPath, accountsPath, homePath, languageOf } from '../addresses/paths.ts';
+import type { Refused } from '../page/fields-of.ts';
 import { guarded } from '../page/guarded.ts';
 import { privateHead } from '../page/head.ts';
 import type { MessageId } from '../page/intl.ts';
@@ -131,6 +132,10 @@ export default function Account({
   const back = actionData ? null : typed;
   const reasonOf = (ofLevel: boolean) => (back && (back.do === 'level') === ofLevel ? back.reason : undefined);
   const name = nameOf(account, t);
+  const named = (one: Refused['errors'][number]) =>
+    one.field === 'reason'
+      ? { ...one, message: t('web.form.ofField', { label: t('admin.reason'), message: one.message }) }
+      : one;
   return (
     <Desk>
       <main id="main" tabIndex={-1} className="stack">
@@ -138,7 +143,7 @@ export default function Account({
           title={<span dir="auto">{name}</span>}
           crumbs={[{ name: t('admin.accounts'), href: accountsPath(lang) }]}
         />
-        <ErrorSummary errors={actionData?.errors ?? []} title={t('admin.refused')} />
+        <ErrorSummary errors={(actionData?.errors ?? []).map(named)} title={t('admin.refused')} />
         {did && !actionData && <AccountDone did={did} path={accountPath(lang, account.id)} />}
         {back && <ResumeNotice />}
         <Card>

@@ -21,6 +21,22 @@ export const bareTitle = (title: string, error: string): string =>
 /** What had the focus when the page was last left or sent, and whether its answer begins at the top. */
 type Left = RefObject<{ readonly focused: Focused | null; readonly isAtTop: boolean } | null>;
 
+const fields = 'input:not([type=hidden]), select, textarea';
+
+/**
+ * Leads to the part of this page that `hash` names, and answers whether there is one. The address stays: to the router
+ * another one would be another page, without what the last form was answered.
+ */
+const leadTo = (hash: string): boolean => {
+  const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+  for (let around = part?.parentElement; around; around = around.parentElement)
+    if (around instanceof HTMLDetailsElement) around.open = true;
+  part?.scrollIntoView();
+  const [first] = part instanceof HTMLFieldSetElement ? part.querySelectorAll<HTMLElement>(fields) : [];
+  focusOn(first ?? part, { preventScroll: true });
+  return part !== null;
+};
+
 /** Links lead on without loading a document. Without a network the page stays, and `cut` is called. */
 const useLinks = (left: Left, cut: () => void): void => {
   const navigate = useNavigate();
@@ -29,7 +45,11 @@ const useLinks = (left: Left, cut: () => void): void => {
       const link = linkOf(event);
       if (!link || !isPlainClick(event)) return;
       const url = new URL(link.href);
-      if (!routeIdOf(url) || isSamePage(url)) return;
+      if (!routeIdOf(url)) return;
+      if (isSamePage(url)) {
+        if (leadTo(url.hash)) event.preventDefault();
+        return;
+      }
       event.preventDefault();
       if (!navigator.onLine) {
         cut();
@@ -101,12 +121,15 @@ const Arrival = ({ left }: { readonly left: Left }) => {
     ))
       menu.open = false;
     const { focused = null, isAtTop = false } = left.current ?? {};
+    const hasStayed = left.current !== null && !isAtTop;
     left.current = null;
     if (placeOf(before.pathname) === placeOf(pathname) && !hash) {
       if (focused) focusAfter(focused, isAtTop);
       return;
     }
     const heading = document.querySelector<HTMLElement>(hash ? `#${CSS.escape(hash.slice(1))}` : '#main h1');
+    // a form that was to stay on its page leads to another one when it is taken
+    if (hasStayed && !hash) scrollTo({ top: 0, behavior: 'instant' });
     focusOn(heading, { preventScroll: !hash });
   }, [pathname, hash, key, left]);
   return null;

@@ -12,6 +12,7 @@ import { privately } from '../page/privately.ts';
 import { refused } from '../page/refused.ts';
 import { readApiContext, sendContext, viewerContext } from '../page/server-context.ts';
 import { textOf, useText } from '../page/text.ts';
+import { Done } from '../ui/done.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -78,6 +79,7 @@ export const loader = ({ request, context, params: { number } }: Route.LoaderArg
       currencies,
       opened: asked('open'),
       preview: previewIn(searchParams),
+      isNew: asked('did') === 'sign',
       did: { act: actIn(asked('did')), of: asked('of'), on: dayLike.test(asked('on')) ? asked('on') : '' },
     };
   });
@@ -151,6 +153,7 @@ export default function Contract({ loaderData, actionData: latest }: Route.Compo
       <main id="main" tabIndex={-1} className="stack">
         <ContractHead contract={contract} crumbs={crumbs} may={may} asOf={asOf} />
         <ErrorSummary errors={errors} title={errors[0]?.message ?? ''} />
+        {loaderData.isNew && <Done said={t('contracts.did.sign', { number })} />}
         {did.act && !refusal && <ContractDone act={did.act} of={did.of} on={did.on} number={number} />}
         {asOf && (
           <Notice

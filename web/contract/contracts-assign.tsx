@@ -6,6 +6,7 @@ import { useText } from '../page/text.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import '../ui/choice.css';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Assigned } from './assign-contracts.ts';
 import { type Named, useContractWords } from './contract-words.ts';
@@ -120,7 +121,7 @@ export const AssignedContracts = ({ assigned, here }: Props) => {
   useEffect(() => {
     if (appeared) heading.current?.focus();
   }, [appeared]);
-  if (assigned.step === 'nothing') return <Notice tone="warn">{t('contracts.assign.nothing')}</Notice>;
+  if (assigned.step === 'nothing') return <ErrorSummary errors={[{ message: t('contracts.assign.nothing') }]} />;
   const { step, part, to, contracts, failed, same, left, key } = assigned;
   const count = contracts.length;
   const back = contracts.filter(({ canGoBack }) => canGoBack);

@@ -263,7 +263,7 @@ export default function Contracts({ loaderData, actionData: latest }: Route.Comp
         />
         <ContractViews {...{ asked, mine, kept, counts, mayAssign, refusal }} />
         <ContractFilters {...{ asked, mine, people, gone }} countries={loaderData.countries} />
-        {assigned && <AssignedContracts assigned={assigned} here={pathname + search} />}
+        {assigned && <AssignedContracts assigned={assigned} here={pathname + search} key={assigned.step} />}
         {mayAssign && contracts.length > 0 && <AssignBar {...{ people, all, count, chosen, choose }} key={search} />}
         {recent && <RecentAssignments recent={recent} here={pathname + search} />}
         {mayAssign && !recent && (

@@ -171,7 +171,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
       },
       { key: said('form') },
     );
-    return redirect(contractPath(lang, String(id)), 303);
+    return redirect(contractPath(lang, String(id), { did: 'sign' }), 303);
   } catch (error) {
     const { data: why, init } = refused(context, error, lang, form);
     const errors = why.errors.map((one) => ('field' in one ? { ...one, field: fieldIn(chosen, one.field) } : one));
@@ -241,6 +241,16 @@ const Begin = ({
   );
 };
 
+/** What the summary of what is wrong calls the fields that are typed or chosen. */
+const labels = {
+  amount: 'contract.field.amount',
+  amountService: 'contract.field.amountService',
+  clientEmail: 'contract.field.clientEmail',
+  userCommercial: 'contract.field.userCommercial',
+  userProduction: 'contract.field.userProduction',
+  userProductionN1: 'contract.field.userProductionN1',
+} as const;
+
 /** A new contract: the package proposes its options and their days, which can be changed before it is signed. */
 export default function NewContract({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useFormAnswer(latest);
@@ -252,6 +262,10 @@ export default function NewContract({ loaderData, actionData: latest }: Route.Co
   const kept = back.kept?.split('\n');
   const refusal: Refused | undefined = actionData;
   const errorOf = (field: string) => refusal?.errors.find((one) => one.field === field)?.message;
+  const named = (one: Refused['errors'][number]) => {
+    const label = one.field && Object.hasOwn(labels, one.field) && labels[one.field as keyof typeof labels];
+    return label ? { ...one, message: t('web.form.ofField', { label: t(label), message: one.message }) } : one;
+  };
   const who = (name: string, label: string, mayBe: typeof mayBeCommercial, now: string, optional = true) => (
     <Select
       name={name}
@@ -270,7 +284,7 @@ export default function NewContract({ loaderData, actionData: latest }: Route.Co
           lead={copy ? t('contracts.new.copied', { number: copy }) : t('contracts.new.lead')}
           crumbs={[{ name: t('contracts.title'), href: contractsPath(lang) }]}
         />
-        <ErrorSummary errors={actionData?.errors ?? []} title={actionData?.errors[0]?.message ?? ''} />
+        <ErrorSummary errors={(refusal?.errors ?? []).map(named)} />
         <Begin {...loaderData} />
         {company && proposed && (
           <form method="post" className="stack" key={JSON.stringify(typed)} noValidate={lives}>

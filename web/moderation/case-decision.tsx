@@ -1,14 +1,15 @@
 import { refusalReasons } from '#domain/refusal-reasons.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
 import { ResumeNotice } from '../account/resume-notice.tsx';
+import { editCompanyPath } from '../addresses/paths.ts';
 import { fieldsOf, type Refused } from '../page/fields-of.ts';
 import { useText } from '../page/text.ts';
 import { reasonText } from '../review/review-reason.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-field.tsx';
-import { decisionsOn, itemValue, yesText } from './case-items.ts';
+import { decisionsOn, isLeftToCorrect, itemValue, yesText } from './case-items.ts';
 import { type AtDesk, leftToOthers } from './left-to-others.ts';
 
 type Props = {
@@ -30,8 +31,8 @@ const undoOf = {
 
 /** What can be decided of one case: with words to the author, or the way back. */
 export const CaseDecision = ({ shown, refusal, typed, desk }: Props) => {
-  const { t } = useText();
-  const { kind, state } = shown;
+  const { t, lang } = useText();
+  const { kind, state, company } = shown;
   const field = fieldsOf(refusal, typed ?? {});
   const item = <input type="hidden" name="item" value={itemValue(shown)} />;
   const undo = state in undoOf ? undoOf[state as keyof typeof undoOf] : undefined;
@@ -54,6 +55,11 @@ export const CaseDecision = ({ shown, refusal, typed, desk }: Props) => {
               {t(`moderation.do.${no}`)}
             </Button>
           )}
+          {state === 'corrected' && company && isLeftToCorrect(shown) && (
+            <LinkButton look="primary" href={editCompanyPath(lang, company)}>
+              {t('moderation.correctPage')}
+            </LinkButton>
+          )}
           {undo && (
             <Button look="line" icon="undo" name="do" value={`undo-${undo}`}>
               {t('moderation.do.undo')}
@@ -71,16 +77,16 @@ export const CaseDecision = ({ shown, refusal, typed, desk }: Props) => {
             required
             options={refusalReasons.map((reason) => ({ value: reason, label: t(reasonText[reason]) }))}
           />
-          {(['fr', 'en'] as const).map((lang) => (
+          {(['fr', 'en'] as const).map((each) => (
             <TextArea
-              key={lang}
-              {...field(`explanation-${lang}`)}
-              lang={lang}
+              key={each}
+              {...field(`explanation-${each}`)}
+              lang={each}
               rows={2}
               maxLength={1000}
               optional
-              label={`${t('moderation.do.explanation')} (${t(lang === 'fr' ? 'moderation.do.inFrench' : 'moderation.do.inEnglish')})`}
-              {...(lang === 'fr' && { hint: t('moderation.do.explanationHint') })}
+              label={`${t('moderation.do.explanation')} (${t(each === 'fr' ? 'moderation.do.inFrench' : 'moderation.do.inEnglish')})`}
+              {...(each === 'fr' && { hint: t('moderation.do.explanationHint') })}
             />
           ))}
           {typed && !refusal && <ResumeNotice />}

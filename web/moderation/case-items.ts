@@ -29,6 +29,13 @@ export const yesText = ({ kind, type, proposed }: Pick<ModerationCase, 'kind' | 
   return `moderation.do.${decisionsOn[kind][0]}`;
 };
 
+/** Whether agreeing with a case leaves the page as it is, for somebody to correct. */
+export const isLeftToCorrect = ({
+  kind,
+  type,
+  proposed,
+}: Pick<ModerationCase, 'kind' | 'type' | 'proposed'>): boolean => kind === 'problem' && type !== 'closed' && !proposed;
+
 type Named = Pick<ModerationCase, 'kind' | 'id' | 'version' | 'target'>;
 
 /** A case as a form names it, with the version that was read, or the company that it is about: `review:7a6c…:2`. */

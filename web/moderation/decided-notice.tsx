@@ -1,10 +1,11 @@
 import type { BatchDecision } from '#domain/moderation/decision-batch.events.ts';
 import type { ModerationCase } from '#read-api/moderation/moderation-case.ts';
+import { editCompanyPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { type Text, useText } from '../page/text.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { itemOf } from './case-items.ts';
+import { isLeftToCorrect, itemOf } from './case-items.ts';
 
 /** What has just been decided, as the page's address tells it. */
 export type Decided = {
@@ -14,10 +15,10 @@ export type Decided = {
 };
 
 /** What agreeing with a mistake has done to the page, where it has done something. */
-const doneText = (did: NonNullable<Decided['did']>, { kind, type, proposed }: ModerationCase): MessageId => {
-  if (did !== 'correct' || kind !== 'problem') return `moderation.done.${did}`;
-  if (proposed) return 'moderation.done.apply';
-  return type === 'closed' ? 'moderation.done.hide' : 'moderation.done.correct';
+const doneText = (did: NonNullable<Decided['did']>, decided: ModerationCase): MessageId => {
+  if (did !== 'correct' || decided.kind !== 'problem') return `moderation.done.${did}`;
+  if (isLeftToCorrect(decided)) return 'moderation.done.correct';
+  return decided.proposed ? 'moderation.done.apply' : 'moderation.done.hide';
 };
 
 /** What has just been decided, of whom, in a sentence. */
@@ -38,6 +39,7 @@ type Props = {
 export const DecidedNotice = ({ decided, action }: Props) => {
   const text = useText();
   const { did, item } = decided;
+  const company = did === 'correct' && decided.decided && isLeftToCorrect(decided.decided) && decided.decided.company;
   const canUndo = did !== null && did !== 'undo' && itemOf(item) !== null;
   return (
     <Notice
@@ -45,7 +47,12 @@ export const DecidedNotice = ({ decided, action }: Props) => {
       tone="good"
       action={
         canUndo && (
-          <form method="post" action={action}>
+          <form method="post" action={action} className="row">
+            {company && (
+              <LinkButton look="primary" href={editCompanyPath(text.lang, company)}>
+                {text.t('moderation.correctPage')}
+              </LinkButton>
+            )}
             <input type="hidden" name="item" value={item ?? ''} />
             <Button look="ghost" icon="undo" name="undo" value={did}>
               {text.t('moderation.do.undo')}
