@@ -97,10 +97,7 @@ describe.each(visits)(
       const number = /[A-Z]{2}-\d{4}-\d{4,}/.exec(seller.url())?.[0] ?? '';
       const path = pages.contract[lang].replace(':number', number);
       await main.getByRole('heading', { level: 1 }).filter({ hasText: number }).waitFor();
-      await seller
-        .locator('.toast')
-        .getByText(said('contracts.did.sign', { number }))
-        .waitFor();
+      await seller.locator('.toast').getByText(said('contracts.did.sign', { number })).waitFor();
       expect(await seller.evaluate('scrollY')).toBe(0); // the form was left at its end
       await isWell(seller);
 
@@ -132,7 +129,10 @@ describe.each(visits)(
         await isWell(leader);
         await desk.getByRole('button', { name: said('web.do.confirm') }).click();
         // a second press of the same key takes nothing back
-        await desk.locator('#assigned:focus').getByText(said('contracts.assign.done', { count: 1 })).waitFor();
+        await desk
+          .locator('#assigned:focus')
+          .getByText(said('contracts.assign.done', { count: 1 }))
+          .waitFor();
       };
       await assign();
       await desk.getByRole('button', { name: said('moderation.batch.undo') }).click();

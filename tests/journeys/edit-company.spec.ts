@@ -123,7 +123,11 @@ describe.each(inTurn())('a company’s page, by those who manage it, %s', (lang)
     const text = `Texte ${lang} pas encore enregistré`;
     const kept = page.waitForResponse(/keep-form-draft/);
     await page.locator(`#description-${lang}`).fill(text);
-    await page.frameLocator('.preview-beside iframe').locator('.prose').getByText(text).waitFor();
+    const preview = page.frameLocator('.preview-beside iframe');
+    await preview.locator('.prose').getByText(text).waitFor();
+    const [beside] = await Promise.all([page.waitForEvent('popup'), preview.locator('.brand').first().click()]);
+    await beside.close();
+    await preview.locator('.prose').getByText(text).waitFor();
     await soundByThumb(page);
     expect(await (await fetch(demo.url + companyPath(lang, company))).text()).not.toContain(text);
 

@@ -16,11 +16,11 @@ type Policies = { createPolicy(name: string, rules: Policy): Policy };
 let policy: Policy | undefined;
 
 /**
- * Shows a page of ours in a frame, without its scripts: none run there. Our content policy wants it said that this is
- * meant.
+ * Shows a page of ours in a frame, without its scripts: none run there. Its links open beside the form that is typed in.
+ * Our content policy wants it said that this is meant.
  */
 const showIn = (frame: HTMLIFrameElement, page: string): void => {
-  const html = page.replaceAll(/<script\b.*?<\/script>/gs, '');
+  const html = page.replaceAll(/<script\b.*?<\/script>/gs, '').replace('<head>', '<head><base target="_blank"/>');
   const { trustedTypes } = window as unknown as { trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy('sokoni-preview', { createHTML: (text) => text });
   frame.srcdoc = policy?.createHTML(html) ?? html;
@@ -97,7 +97,13 @@ export const PreviewBeside = ({ to, part }: Props) => {
           {open ? t('edit.preview.close') : t('edit.preview.title')}
         </Button>
       </div>
-      {open && shown && <iframe ref={frame} title={t('edit.preview.frame')} sandbox="allow-same-origin" />}
+      {open && shown && (
+        <iframe
+          ref={frame}
+          title={t('edit.preview.frame')}
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        />
+      )}
     </div>
   );
 };
