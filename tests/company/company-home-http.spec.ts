@@ -65,6 +65,17 @@ test('what waits for the managers is listed, with the page where it is done', as
   expect(html).toContain('href="#reported"');
 });
 
+test('on the public page its managers are led here, where others may say that the company is theirs', async () => {
+  const page = home.replace('/edit', '');
+  const managers = (await kofi.open(page)).html;
+  expect(managers).toContain(`href="${home}"`);
+  expect(managers).not.toContain('Is this your company?');
+  for (const html of [(await ada.open(page)).html, await (await fetch(at.url + page)).text()]) {
+    expect(html).not.toContain(`href="${home}"`);
+    expect(html).toContain('Is this your company?');
+  }
+});
+
 test('it is for those who edit the page alone', async () => expect((await ada.open(home)).status).toBe(403));
 
 test('the team marks a client; the managers and visitors do not see the mark, and may not set it', async () => {

@@ -97,7 +97,9 @@ test('requests go where the company says; an address that is none is told beside
   await at.asked(administrator(at.url), '/api/company/approve-company', { companyId: id });
   expect((await manager.open(`${page}/phone`)).html).toContain('href="sms:+254712123456"');
   const quote = { companies: String(id), need: 'Brakes' };
-  expect((await manager.send(`/en/quote-request?companies=${id}`, quote)).html).toContain('mailto:quotes@juma.example');
+  const ready = (await manager.send(`/en/quote-request?companies=${id}`, quote)).html;
+  expect(ready).toContain('mailto:quotes@juma.example');
+  expect(ready).toContain('href="/en/result-directory/ke"');
 });
 
 test('a post box, a post code and the pages on networks stand on the page, and in what it tells search engines', async () => {

@@ -126,7 +126,7 @@ describe('special hours', () => {
       plannings: { holidays: { from: string; publicHoliday: object }[] }[];
     };
     expect(answer.plannings[0]?.holidays).toMatchObject([
-      { from: jamhuri, intervals: [], publicHoliday: { fr: null, en: 'Jamhuri Day' } },
+      { from: jamhuri, intervals: [], publicHoliday: { fr: 'Jamhuri Day', en: 'Jamhuri Day' } },
     ]);
   });
 

@@ -100,6 +100,9 @@ test('a member applies once, sees it, and only the managers see who it is', asyn
   const mine = (await awa.open('/en/my-applications')).html;
   expect(mine).toContain('I repair engines.');
   expect(mine).not.toContain('Sent twice');
+  const linked = `<h2 id="applications">My applications</h2><a class="link" href="/en/my-applications">`;
+  expect((await awa.open('/en/my-space')).html).toContain(linked);
+  expect((await stranger.open('/en/my-space')).html).not.toContain(linked);
   expect((await manager.open(offers())).html).toContain('1 application');
   const applications = (await manager.open(`${offers()}/${job}`)).html;
   expect(applications).toContain('I repair engines.');

@@ -80,10 +80,11 @@ describe('a day that is not as every week', () => {
       </RawIntlProvider>,
     )}</body></html>`.replaceAll('<!-- -->', '');
 
-  test('says why, by the name of the holiday in the reader’s language', () => {
+  test('says why, by the name of the holiday in the reader’s language, or in the other one', () => {
     expect(page('en', { fr: null, en: 'Jamhuri Day' })).toContain('Closed: public holiday (Jamhuri Day)');
-    expect(page('fr', { fr: null, en: 'Jamhuri Day' })).toMatch(/Fermé\s: jour férié</);
-    expect(page('fr', { fr: null, en: 'Jamhuri Day' })).toMatch(/21 novembre, Jour férié\s: Fermé/);
+    expect(page('fr', { fr: null, en: 'Jamhuri Day' })).toMatch(/Fermé\s: jour férié \(Jamhuri Day\)</);
+    expect(page('fr', { fr: null, en: null })).toMatch(/Fermé\s: jour férié</);
+    expect(page('fr', { fr: null, en: null })).toMatch(/21 novembre, Jour férié\s: Fermé/);
     expect(page('en', null)).toContain('Exceptionally closed today');
   });
 

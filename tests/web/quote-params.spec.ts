@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { beginsWithGreeting } from '#web/quote/begins-with-greeting.ts';
 import { askedIn, companiesIn } from '#web/quote/quote-params.ts';
 
 const ids = (query: string) => companiesIn(new URLSearchParams(query));
@@ -20,4 +21,28 @@ test('a request is taken as it was written, without what no message carries', ()
   form.set('when', 'x'.repeat(500));
   const { need, when, name } = askedIn(form);
   expect([need, when.length, name]).toEqual(['Dix cartons', 100, '']);
+});
+
+test('a text begins with a greeting in either language, whatever the case', () => {
+  for (const text of [
+    'Bonjour Monsieur, je cherche…',
+    'BONSOIR',
+    ' « Salut',
+    'hello',
+    'Hi,',
+    'Good  morning',
+    'Dear Juma',
+  ])
+    expect(beginsWithGreeting(text), text).toBe(true);
+  for (const text of [
+    '',
+    'Je cherche',
+    'Hi-fi à réparer',
+    'High chairs',
+    'Hinges',
+    'Dearer',
+    'Good tyres',
+    'Je dis bonjour',
+  ])
+    expect(beginsWithGreeting(text), text).toBe(false);
 });

@@ -7,6 +7,7 @@ import {
   editProfilePath,
   logoutPath,
   memberHomePath,
+  ownApplicationsPath,
   ownCompaniesPath,
   ownReviewsPath,
   sessionsPath,
@@ -86,6 +87,12 @@ export const AccountMenu = ({ viewer, here }: Props) => {
           <a href={ownReviewsPath(lang)}>
             <Icon name="star" />
             {t('review.mine.title')}
+          </a>
+        </li>
+        <li>
+          <a href={ownApplicationsPath(lang)}>
+            <Icon name="bag" />
+            {t('company.apply.mine')}
           </a>
         </li>
         {!viewer.impersonatedBy && (

@@ -28,7 +28,7 @@ const Holiday = ({ date, name, said }: HolidayShown) => {
       id={`holiday-${date}`}
       name="holiday"
       value={date}
-      label={name[lang] ?? t('company.hours.publicHoliday')}
+      label={name[lang]}
       hint={said ? t('company.hours.holiday', { date: written, said: inWords(text, said.intervals) }) : written}
       defaultChecked={said?.publicHoliday != null}
     />

@@ -67,7 +67,7 @@ export const CompanyShown = ({
           <Branches company={company} />
           <People people={people} />
           <CompanyReviews company={company} {...shownReviews} />
-          <Facts company={company} isPublic={isPublic} staff={staff} />
+          <Facts company={company} isPublic={isPublic} isManager={shownReviews.isManager} staff={staff} />
           <Nearby company={company} nearby={nearby} at={at} />
           <nav aria-label={t('company.trail')}>
             <ol className="trail">

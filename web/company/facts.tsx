@@ -1,5 +1,5 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { claimCompanyPath, sameCompanyPath } from '../addresses/paths.ts';
+import { claimCompanyPath, editCompanyPath, sameCompanyPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -21,11 +21,14 @@ export type StaffPart = { readonly maySame: boolean; readonly client: boolean };
 export const Facts = ({
   company,
   isPublic,
+  isManager,
   staff,
 }: {
   readonly company: CompanyPage;
   /** Whether visitors see the page: then somebody may say that the company is theirs. */
   readonly isPublic: boolean;
+  /** Whether the reader manages the company: they are led to its edit page instead. */
+  readonly isManager: boolean;
   readonly staff: StaffPart | undefined;
 }) => {
   const { size, legal, registered, categories, content } = company;
@@ -63,9 +66,13 @@ export const Facts = ({
         <p className="small muted fresh">{t('company.fresh.none')}</p>
       )}
       {isPublic && (
-        <a className="link small" href={claimCompanyPath(lang, company)} rel="nofollow">
-          <Icon name="shop" />
-          {t('company.claim.link')}
+        <a
+          className="link small"
+          href={isManager ? editCompanyPath(lang, company) : claimCompanyPath(lang, company)}
+          rel="nofollow"
+        >
+          <Icon name={isManager ? 'edit' : 'shop'} />
+          {t(isManager ? 'edit.company.title' : 'company.claim.link')}
         </a>
       )}
       {staff && (staff.client || staff.maySame) && (

@@ -22,7 +22,9 @@ export const inWords = (text: Text, intervals: readonly OpenInterval[]): string 
 
 /** What a single day or a holiday is called; nothing where nobody gave it a name. */
 export const dayName = ({ t, lang }: Text, { title, publicHoliday }: ExceptionalDay): string | null =>
-  publicHoliday ? (publicHoliday[lang] ?? t('company.hours.publicHoliday')) : title;
+  publicHoliday
+    ? (publicHoliday[lang] ?? publicHoliday.en ?? publicHoliday.fr ?? t('company.hours.publicHoliday'))
+    : title;
 
 /** A word or words with the capital that begins a line. */
 export const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/language.ts';
 import type { OwnCompany } from '#read-api/company/own-companies.ts';
+import type { OwnApplication } from '#read-api/job/applications.ts';
 import type { OwnReview } from '#read-api/review/own-reviews.ts';
 import { companyTones } from '../account/company-tones.ts';
 import { isEdited } from '../account/edited.ts';
@@ -10,8 +11,10 @@ import {
   confirmationsPath,
   createCompanyPath,
   editCompanyPath,
+  jobPath,
   languageOf,
   notificationsPath,
+  ownApplicationsPath,
   ownCompaniesPath,
   ownReviewsPath,
   profilePartPath,
@@ -45,10 +48,11 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { pathname, searchParams } = addressOf(request);
   const viewer = viewerOrSignIn({ request, context, lang: languageOf(pathname) });
   const api = context.get(readApiContext);
-  const [{ notifications }, { reviews }, companies, profile, erasure] = await Promise.all([
+  const [{ notifications }, { reviews }, companies, applications, profile, erasure] = await Promise.all([
     api.notificationsPage({ account: viewer.id, filter: 'all', page: 1 }),
     api.ownReviews(viewer.id, 1),
     api.ownCompanies(viewer.id),
+    api.ownApplications(viewer.id, new Date()),
     api.ownProfile(viewer.id),
     api.pendingErasure(viewer.id),
   ]);
@@ -74,6 +78,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     notifications: notifications.slice(0, shown),
     reviews: reviewed.slice(0, shown),
     companies: companies.slice(0, shown),
+    applications: applications.slice(0, shown),
     now: Date.now(),
   };
 };
@@ -217,9 +222,30 @@ const CompanyLine = ({ company }: { readonly company: OwnCompany }) => {
   );
 };
 
+const ApplicationLine = ({ application }: { readonly application: OwnApplication }) => {
+  const { t, lang } = useText();
+  const { title, company, open, job } = application;
+  return (
+    <li>
+      <Cloth id={company?.id ?? job} name={company?.name ?? title} />
+      <div>
+        <h3>
+          <a href={company && open ? jobPath(lang, company, job) : ownApplicationsPath(lang)} dir="auto">
+            {title}
+          </a>
+        </h3>
+        <p className="row small">
+          {company && <span dir="auto">{company.name}</span>}
+          {!open && <Badge>{t('company.job.over')}</Badge>}
+        </p>
+      </div>
+    </li>
+  );
+};
+
 /** What is new for somebody who is signed in, what they wrote and run, and what is best done next. */
 export default function MemberHome({ loaderData }: Route.ComponentProps) {
-  const { firstname, isNew, erasedOn, step, notifications, reviews, companies, now } = loaderData;
+  const { firstname, isNew, erasedOn, step, notifications, reviews, companies, applications, now } = loaderData;
   const { t, lang, day } = useText();
   useLive('notifications');
   return (
@@ -280,7 +306,7 @@ export default function MemberHome({ loaderData }: Route.ComponentProps) {
             )}
           </Section>
         </div>
-        <aside>
+        <aside className="stack">
           <Section
             id="companies"
             title={t('account.home.companies')}
@@ -301,6 +327,15 @@ export default function MemberHome({ loaderData }: Route.ComponentProps) {
               </ul>
             )}
           </Section>
+          {applications.length > 0 && (
+            <Section id="applications" title={t('company.apply.mine')} all={ownApplicationsPath(lang)}>
+              <ul className="card list lines">
+                {applications.map((one) => (
+                  <ApplicationLine key={one.id} application={one} />
+                ))}
+              </ul>
+            </Section>
+          )}
         </aside>
       </div>
     </main>

@@ -11,9 +11,10 @@ import { useLives } from '../client/arrived.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { addressOf } from '../page/address-of.ts';
 import { privatePage } from '../page/head.ts';
+import type { MessageId } from '../page/intl.ts';
 import { refused } from '../page/refused.ts';
 import { pushKeyContext, readApiContext, sendContext, textsContext, viewerContext } from '../page/server-context.ts';
-import { useText } from '../page/text.ts';
+import { type Text, useText } from '../page/text.ts';
 import { readablePhone } from '../phone/phone.ts';
 import { PushSwitch } from '../push/push-switch.tsx';
 import { ProfileFrame } from '../settings/profile-frame.tsx';
@@ -85,11 +86,32 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 export const meta = privatePage('notification.settings.title', 'profile.hub.title');
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const placeOf = (zone: string): string => zone.replace(/^.*\//, '').replaceAll('_', ' ');
+
+/** The cities of time zones that are written otherwise than in the name of the zone. */
+const cities: Readonly<Record<string, MessageId>> = {
+  'Africa/Addis_Ababa': 'notification.zone.addisAbaba',
+  'Africa/Algiers': 'notification.zone.algiers',
+  'Africa/Asmera': 'notification.zone.asmara',
+  'Africa/Cairo': 'notification.zone.cairo',
+  'Africa/El_Aaiun': 'notification.zone.laayoune',
+  'Africa/Juba': 'notification.zone.juba',
+  'Africa/Lome': 'notification.zone.lome',
+  'Africa/Mogadishu': 'notification.zone.mogadishu',
+  'Africa/Ndjamena': 'notification.zone.ndjamena',
+  'Africa/Sao_Tome': 'notification.zone.saoTome',
+  'Asia/Dubai': 'notification.zone.dubai',
+  'Europe/London': 'notification.zone.london',
+};
+
+const cityOf = (zone: string, { t }: Text): string => {
+  const city = cities[zone];
+  return city ? t(city) : zone.replace(/^.*\//, '').replaceAll('_', ' ');
+};
 
 export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { topics, digest, push, texts, refusesSince, alerts, resumed, saved } = loaderData;
-  const { t, lang } = useText();
+  const text = useText();
+  const { t, lang } = text;
   const { day } = useMoments();
   const lives = useLives();
   const saving = useSaving('notification-settings');
@@ -159,7 +181,9 @@ export default function NotificationSettingsPage({ loaderData, actionData }: Rou
                 name="digest-timeZone"
                 label={t('notification.settings.timeZone')}
                 defaultValue={digest.timeZone}
-                options={digestTimeZones.map((zone) => ({ value: zone, label: placeOf(zone) }))}
+                options={digestTimeZones
+                  .map((zone) => ({ value: zone, label: cityOf(zone, text) }))
+                  .toSorted((a, b) => a.label.localeCompare(b.label, lang))}
               />
             </div>
             <SavedLine saving={saving.savingOf('digest')} />

@@ -4,6 +4,7 @@ import { mailLink } from '../page/links.ts';
 import { type Text, useText } from '../page/text.ts';
 import { phoneLink, readablePhone, whatsappLink } from '../phone/phone.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { beginsWithGreeting } from './begins-with-greeting.ts';
 import type { QuoteParams } from './quote-params.ts';
 import type { Chosen, Reach } from './quote-request.tsx';
 
@@ -15,7 +16,7 @@ type Props = {
 
 const messageOf = ({ t }: Text, { need, when, name }: QuoteParams): string =>
   [
-    t('quote.message.hello'),
+    !beginsWithGreeting(need) && t('quote.message.hello'),
     need,
     when && t('quote.message.when', { when }),
     name && t('quote.message.name', { name }),

@@ -55,7 +55,13 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const url = addressOf(request);
   const { ids, left } = companiesIn(url.searchParams);
   const companies = await companiesOf(context, ids);
-  return { companies: companies.map((one) => chosenOf(one, languageOf(url.pathname))), left };
+  const [country, ...others] = new Set(companies.map(({ place }) => place.country));
+  return {
+    companies: companies.map((one) => chosenOf(one, languageOf(url.pathname))),
+    left,
+    /** The country of all of them; undefined where they are of several. */
+    country: others.length > 0 ? undefined : country,
+  };
 };
 
 /** The request, ready to go out by the ways that each company has. Asking for numbers is limited and counted as always. */
@@ -96,10 +102,10 @@ export const meta = ({ location }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex, follow' },
 ];
 
-export default function QuoteRequest({ loaderData: { companies, left }, actionData }: Route.ComponentProps) {
+export default function QuoteRequest({ loaderData: { companies, left, country }, actionData }: Route.ComponentProps) {
   const { t, lang } = useText();
   const { asked, errors, reach, waitS } = actionData ?? { asked: null, errors: {}, reach: null, waitS: 0 };
-  const crumbs = [{ name: t('web.header.directory'), href: resultsPath(lang) }];
+  const crumbs = [{ name: t('web.header.directory'), href: resultsPath(lang, country) }];
   if (companies.length === 0)
     return (
       <main id="main" className="wrap quote" tabIndex={-1}>

@@ -4,6 +4,7 @@ import {
   changeEmailPath,
   changePasswordPath,
   editProfilePath,
+  ownApplicationsPath,
   ownCompaniesPath,
   ownReviewsPath,
   profilePartPath,
@@ -58,6 +59,7 @@ export const useAccountLinks = () => {
   return [
     { href: ownCompaniesPath(lang), icon: 'shop', label: t('account.companies.title') },
     { href: ownReviewsPath(lang), icon: 'star', label: t('review.mine.title') },
+    { href: ownApplicationsPath(lang), icon: 'bag', label: t('company.apply.mine') },
     ...settings.map(({ path, icon, label }) => ({ href: path(lang), icon, label: t(label) })),
   ] as const;
 };
