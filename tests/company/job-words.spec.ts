@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withWords } from '#read-api/job/job-words.ts';
+import { withWords } from '#read-api/job-search/job-words.ts';
 
 const jobs = [
   'Vendeuse en boutique',

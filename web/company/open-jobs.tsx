@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { OpenJob } from '#read-api/job/open-jobs.ts';
+import type { OpenJob } from '#read-api/job-search/open-jobs.ts';
 import { jobPath, jobsFeedPath, jobsPath, languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { head, originOf } from '../page/head.ts';
