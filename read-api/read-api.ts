@@ -58,7 +58,7 @@ import { countries } from './directory/countries.ts';
 import { countryNames } from './directory/country-names.ts';
 import { home } from './directory/home.ts';
 import { applicantsOf, applicationCounts, ownApplication, ownApplications } from './job/applications.ts';
-import { type OpenJobsQuery, openJobs } from './job/open-jobs.ts';
+import { type OpenJobsQuery, openJobs } from './job-search/open-jobs.ts';
 import { deskCounts } from './moderation/desk-counts.ts';
 import { casesShown, moderationCase } from './moderation/moderation-case.ts';
 import {

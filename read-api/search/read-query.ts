@@ -9,15 +9,15 @@ import { lookUp } from './look-up.ts';
 import { isNeedWord } from './needs.ts';
 import { placeAsked } from './place-asked.ts';
 import { snapshots } from './postgres-snapshot.ts';
-import type { NamedPlace } from './postgres-where.ts';
+import { type NamedPlace, placesCalled } from './postgres-where.ts';
 import { textOf, type Word, wordsOf } from './query-pieces.ts';
 import { respelt, takenApart } from './respell.ts';
-import type { SearchQuery } from './search-index.ts';
+import type { PlaceElsewhere, SearchQuery } from './search-index.ts';
 import { spelledOut } from './spelled-out.ts';
 import { isSpoken } from './spoken.ts';
 import { isStopWord } from './stop-words.ts';
 import { allOf, lexeme } from './tsquery.ts';
-import { around, placesIn, placesNamed, together, withoutPlaceWords } from './typed-places.ts';
+import { areOnlyPlaces, around, placesIn, placesNamed, together, withoutPlaceWords } from './typed-places.ts';
 import { type Meaning, understand } from './understand.ts';
 
 /** So far around a town its suburbs lie, which lists of places may have as towns of their own. */
@@ -63,6 +63,8 @@ export type Area = Pick<SearchQuery, 'where' | 'country' | 'radiusKm'> & {
   readonly isWider: boolean;
   /** The narrowest place that was asked for, from which a wider area tells distances. */
   readonly from?: (Point & { readonly label: string }) | undefined;
+  /** No place that was typed is known in the country: this is all of it. */
+  readonly isPlaceUnknown?: boolean;
 };
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join(', ');
@@ -88,6 +90,8 @@ export type Reading = {
   readonly areas: readonly [Area, ...Area[]];
   /** Where to look next: around, and never beyond the country. */
   readonly wider: () => Promise<readonly Area[]>;
+  /** The place of another country that the second box names; undefined where no company is there. */
+  readonly elsewhere: () => Promise<PlaceElsewhere | undefined>;
   /** Around what the words beside a trade are the name of, where they name no place: `pharmacie Yopougon`. */
   readonly learned: () => Promise<Area | undefined>;
   /** The same, when words that few companies have are misspelt, too. */
@@ -135,7 +139,7 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
     const words = { pool, schema, typed: asTyped, country, categories, vocabulary, isKnown };
     const out = called.exactly || called.partly ? null : await spelledOut(words);
     const typed = called.exactly ? asTyped : (out?.flatMap(wordsOf) ?? (await respelt(words)));
-    const places = await placesIn({
+    const { here: places, elsewhere } = await placesIn({
       ...{ pool, schema, typed, categories, isKnown },
       around: typedAround,
       country,
@@ -178,8 +182,28 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
         return from && { where: '', country: from.country, isWider: true, from, radiusKm: learnedKm };
       },
       wider: async () => (query.bounds ? [] : widerThan(query, [...named, ...alone])),
+      elsewhere: async () => {
+        const asPlace = wordsOf(withoutPlaceWords(query.where));
+        if (!areOnlyPlaces(asPlace, elsewhere)) return undefined;
+        return placeElsewhere(together(placesNamed(asPlace, elsewhere), undefined), query.lang);
+      },
       ...(!isBold && meaning.hasName && asTyped.some(isDoubted) && { bolder: () => reading(query, true) }),
     };
+  };
+
+  const placeElsewhere = async (
+    named: readonly (readonly NamedPlace[])[],
+    lang: SearchQuery['lang'],
+  ): Promise<PlaceElsewhere | undefined> => {
+    const there = await around(pool, schema, named, undefined);
+    if (!there) return undefined;
+    const { country } = there;
+    const [whole] = await placesCalled(pool, schema, [], [country]);
+    const parts = named.flatMap(
+      (places) => places.find((place) => place.country === country && place.city !== 0) ?? [],
+    );
+    const where = joined(...new Set(parts.map(({ label }) => label[lang])));
+    return { where, country, label: joined(where, whole?.label[lang] ?? '') };
   };
 
   const widerThan = async (
@@ -202,6 +226,7 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
       (await placeAsked(pool, asked, wider?.middle ?? null, lang)) ??
       (wider?.middle && wider.city ? { ...wider.middle, label: wider.city[lang] } : undefined);
     const isCity = from?.label === wider?.city?.[lang];
+    const isPlaceUnknown = named.length === 0 && withoutPlaceWords(where) !== '' && codeIn(where) === undefined;
     return [
       ...(wider?.city
         ? [{ where: wider.city[lang], country: wider.country, isWider: true, from: isCity ? undefined : from }]
@@ -211,7 +236,7 @@ export const queryReader = (pool: Pool, schema: string): ((query: SearchQuery) =
       ...(code && from
         ? [suburbsKm, neighbourhoodKm].map((radiusKm) => ({ where: '', country: code, isWider: true, from, radiusKm }))
         : []),
-      ...(code ? [{ where: '', country: code, isWider: true, from }] : []),
+      ...(code ? [{ where: '', country: code, isWider: true, from, isPlaceUnknown }] : []),
     ];
   };
 

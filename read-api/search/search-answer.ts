@@ -58,6 +58,8 @@ export const searchAnswer = z.object({
       isWider: z.boolean(),
       from: z.string().optional(),
       withinKm: z.number().positive().optional(),
+      isPlaceUnknown: z.boolean().optional(),
+      elsewhere: z.object({ where: z.string(), country: z.string(), label: z.string() }).optional(),
       isNearUnknown: z.boolean().optional(),
       unmet: z.array(z.enum(saidFilters)).optional(),
       ...(Object.fromEntries(saidFilters.map((name) => [name, z.boolean()])) as Record<keyof Said, z.ZodBoolean>),

@@ -135,6 +135,9 @@ export const saidFilters = [...openFilters, 'hasWhatsapp', 'verified'] as const;
 /** Which filters were said. */
 export type Said = { readonly [Name in (typeof saidFilters)[number]]: boolean };
 
+/** A place of another country, and how to ask for it; `where` is empty for all of that country. */
+export type PlaceElsewhere = { readonly where: string; readonly country: string; readonly label: string };
+
 /** How a query was understood, where that is more than was typed. */
 export type Understood = Said & {
   /** The trade, or the words that were looked for. */
@@ -147,6 +150,10 @@ export type Understood = Said & {
   readonly from?: string | undefined;
   /** The results are within so many kilometres of it. */
   readonly withinKm?: number | undefined;
+  /** No place that was typed is known in the country: these are of all of it. */
+  readonly isPlaceUnknown?: boolean | undefined;
+  /** What has the name of such a place in another country. */
+  readonly elsewhere?: PlaceElsewhere | undefined;
   /** It is to be near the reader, and nothing says where that is. */
   readonly isNearUnknown?: boolean | undefined;
   /** The filters that were said and that nothing would answer: they are not applied. */

@@ -20,6 +20,9 @@ const shortestMisspelt = 5;
 /** The places that a phrase names: several may have the same name. */
 export type Places = (phrase: string) => readonly NamedPlace[];
 
+/** The places of the country that is asked in, and those of other countries that have exactly that name. */
+export type TypedPlaces = { readonly here: Places; readonly elsewhere: Places };
+
 type Asked = {
   readonly pool: Pool;
   readonly schema: string;
@@ -62,7 +65,7 @@ const editsOf = (word: string, other: string): number =>
  * The places that are named in `typed` and `around`, a word that nobody knows also when it is misspelt, and parts of a
  * city that is named beside them. What is typed into the second box says in which country the places are.
  */
-export const placesIn = async (asked: Asked): Promise<Places> => {
+export const placesIn = async (asked: Asked): Promise<TypedPlaces> => {
   const { pool, schema, typed, around, country, categories, isKnown } = asked;
   const [inWhat, inWhere] = [typed, around].map((some) => some.map(({ word }) => word)) as [string[], string[]];
   const namesIn = (some: readonly string[]): string[] =>
@@ -136,7 +139,7 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
     );
   const parts = cities.length > 0 && unsure.length > 0 ? await partsOf(pool, schema, cities) : [];
 
-  return (phrase) => {
+  const placesHere: Places = (phrase) => {
     const sure = sureOf(phrase, here);
     if (sure.length > 0) return sure;
     const mostEdits = inWhat.includes(phrase) ? allowedEdits(phrase) : editsOfPhrase(phrase);
@@ -148,6 +151,8 @@ export const placesIn = async (asked: Asked): Promise<Places> => {
     const close = misspelt(phrase, likeHere).filter(({ key }) => editsOf(phrase, key) < asTrade);
     return close.length > 0 ? close : begun(phrase);
   };
+  const others = called.filter((place) => !isHere(place));
+  return { here: placesHere, elsewhere: (phrase) => sureOf(phrase, others) };
 };
 
 const saidAroundPlaces: Find = (phrase) =>
@@ -166,13 +171,23 @@ export const withoutPlaceWords = (where: string): string =>
     .filter((part) => part.trim() !== '')
     .join(', ');
 
-/** The places that are named among the words, those of one name together. */
-export const placesNamed = (typed: readonly Word[], places: Places): readonly (readonly NamedPlace[])[] =>
+const placePieces = (typed: readonly Word[], places: Places) =>
   take([{ kind: 'rest', words: typed }], 'place', longestPlace, (phrase) =>
     isStopWord(phrase) || places(phrase).length === 0 ? undefined : {},
-  )
+  );
+
+/** The places that are named among the words, those of one name together. */
+export const placesNamed = (typed: readonly Word[], places: Places): readonly (readonly NamedPlace[])[] =>
+  placePieces(typed, places)
     .filter(({ kind }) => kind === 'place')
     .map((piece) => places(phraseOf(piece.words)));
+
+/** Whether the words name places and nothing else. */
+export const areOnlyPlaces = (typed: readonly Word[], places: Places): boolean =>
+  typed.length > 0 &&
+  placePieces(typed, places).every(
+    (piece) => piece.kind === 'place' || piece.words.every(({ word }) => isStopWord(word)),
+  );
 
 /** Whether a company can be in one of these places and in one of those: not in two cities, nor in two countries. */
 const mayBeBoth = (some: readonly NamedPlace[], others: readonly NamedPlace[]): boolean =>

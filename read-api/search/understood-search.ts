@@ -43,6 +43,7 @@ const understoodAs = (
   return {
     ...{ what: looked, where, isWider },
     ...around,
+    ...(area.isPlaceUnknown && { isPlaceUnknown: true }),
     ...(Object.fromEntries(said) as Said),
     ...(isNearUnknown && { isNearUnknown }),
     ...(unmet.length > 0 && { unmet }),
@@ -105,8 +106,10 @@ export const understood = (pool: Pool, index: SearchIndex): SearchIndex => {
     const { found, isHidden, nearest } = (isBolder && bold) || outcome;
     if (found) {
       const answer = await answerTo(questionOf(query, found), orderOf(query, found));
-      const { meaning } = (isBolder && bolder) || reading;
-      return { ...answer, understood: understoodAs(query, found, categories, meaning) };
+      const { meaning, elsewhere } = (isBolder && bolder) || reading;
+      const told = understoodAs(query, found, categories, meaning);
+      const other = told?.isPlaceUnknown ? await elsewhere() : undefined;
+      return { ...answer, understood: told && { ...told, ...(other && { elsewhere: other }) } };
     }
     const first = await firstOf(questionOf(query, nearest));
     return reading.meaning.places.length > 0 || isHidden ? first : index.search(query, seen);

@@ -25,7 +25,7 @@ const summaryIn = (html: string): string => /class="error-summary.*?<\/ul>/s.exe
 
 beforeAll(async () => {
   [manager, awa, stranger] = [await at.member('kofi'), await at.member('awa'), await at.member('ada')];
-  const facts = { category: 'automotive-car-repair', place: { country: 'KE' }, online: true };
+  const facts = { category: 'automotive-car-repair', place: { country: 'KE', district: 'Westlands' }, online: true };
   id = await at.asked(manager, '/api/company/register-company', { name: 'Juma Garage', ...facts });
   await at.asked(administrator(at.url), '/api/company/approve-company', { companyId: id });
   page = `/en/company/${id}-juma-garage`;
@@ -81,7 +81,11 @@ test('an offer is on the company’s page, in the list of its country, found by 
   job = Number(found);
   expect(job).toBeGreaterThan(0);
   expect(html).toContain('1 open job');
-  expect(await text('/en/ke/jobs?q=baker')).toContain('No jobs found');
+  for (const typed of ['mecanic', 'mechanic+westlands'])
+    expect(await text(`/en/ke/jobs?q=${typed}`), typed).toContain(`/job/${job}"`);
+  const none = await text('/en/ke/jobs?q=baker');
+  expect(none).toContain('No job for “baker”');
+  expect(none).not.toContain('No open jobs');
   expect(await text('/en/ci/jobs')).toContain('No open jobs');
   expect(await text('/emploi')).toContain('Mechanic');
   expect((await fetch(`${at.url}/en/zz/jobs`)).status).toBe(404);

@@ -30,6 +30,21 @@ test('whoever looks near them without telling where reads what to do, with the w
   expect(screen.getByText('Écrire un lieu').getAttribute('href')).toBe('#search-where');
 });
 
+test.each([
+  ['fr', 'Nous ne connaissons pas « dakar » ici : voici tout le pays.', 'Voir Dakar, Sénégal', '/sn?'],
+  ['en', 'We do not know “dakar” here: these are from all of the country.', 'Search in Dakar, Sénégal', '/sn?'],
+] as const)('an unknown place is said to be so, with the way to where it is, in %s', (lang, sentence, label, path) => {
+  const query = pageSearch(new URLSearchParams('what=banque&where=dakar&city=7&near=5.3,-4'), 'CI');
+  const elsewhere = { where: 'Dakar', country: 'SN', label: 'Dakar, Sénégal' };
+  const understood = { ...meant, from: undefined, isPlaceUnknown: true, elsewhere };
+  rendered(<Understood query={query} country={null} answer={{ understood, correctedQuery: undefined }} />, lang);
+  const shown = document.body.textContent?.replace(/\s/g, ' ');
+  expect(shown).toContain(sentence);
+  const href = screen.getByText(label).closest('a')?.getAttribute('href') ?? '';
+  expect(href).toContain(path);
+  expect(Object.fromEntries(new URLSearchParams(href.split('?')[1]))).toEqual({ what: 'banque', where: 'Dakar' });
+});
+
 test('what was corrected can be taken back', () => {
   const query = pageSearch(new URLSearchParams('what=bone boulangerie'));
   rendered(<Understood query={query} country={null} answer={{ correctedQuery: 'bonne boulangerie' }} />, 'fr');

@@ -108,6 +108,29 @@ test('whoever looks near them is told when nobody knows where that is', async ()
 });
 
 test.each([
+  ['dakar', { where: 'Dakar', country: 'SN', label: 'Dakar, Sénégal' }],
+  ['quartier Dakar, Sénégal', { where: 'Dakar', country: 'SN', label: 'Dakar, Sénégal' }],
+  ['Sénégal', { where: '', country: 'SN', label: 'Sénégal' }],
+  ['Zanzibarx', undefined],
+  ['boutique de Dakar', undefined],
+])('a place that the country does not have is said to be unknown there: %s', async (where, elsewhere) => {
+  for (const engine of [search, inMeilisearch]) {
+    const { results, understood: how } = await engine.search(query('banque', where, { country: 'CI', lang: 'fr' }));
+    expect(how).toMatchObject({ where: '', isWider: true, isPlaceUnknown: true });
+    expect(how?.elsewhere).toEqual(elsewhere);
+    expect(new Set(results.map(({ country }) => country))).toEqual(new Set(['CI']));
+  }
+});
+
+test.each(['Sakassou', 'Côte d’Ivoire', 'Abidjan', ''])(
+  'a place that is known is not said to be unknown: %s',
+  async (where) => {
+    const { understood: how } = await search.search(query('plombier', where, { country: 'CI', lang: 'fr' }));
+    expect(how?.isPlaceUnknown).toBeUndefined();
+  },
+);
+
+test.each([
   ['coiffeur Air Franec', 'coiffeur', 'Air France'],
   ['pharmacieSan-Pédro', 'pharmacie', 'San-Pédro'],
 ])(

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { OpenJob } from '#read-api/job/open-jobs.ts';
+import type { OpenJob } from '#read-api/job-search/open-jobs.ts';
 import { jobPath, jobsFeedPath, jobsPath, languageOf } from '../addresses/paths.ts';
 import { addressOf } from '../page/address-of.ts';
 import { head, originOf } from '../page/head.ts';
@@ -88,7 +88,11 @@ export default function OpenJobs({ loaderData }: Route.ComponentProps) {
     <main id="main" className="wrap open-jobs" tabIndex={-1}>
       <PageHead
         title={where ? t('company.jobs.titleIn', { country: where }) : t('company.jobs.title')}
-        lead={<span aria-live="polite">{t('company.jobs.count', { count })}</span>}
+        lead={
+          <span aria-live="polite">
+            {q && count === 0 ? t('company.jobs.noneFor', { what: q }) : t('company.jobs.count', { count })}
+          </span>
+        }
       />
       <form method="get" action={jobsPath(lang)} className="card pad jobs-search">
         <TextField name="q" label={t('company.jobs.what')} type="search" defaultValue={q} maxLength={100} />

@@ -1,4 +1,5 @@
-import type { Said, SearchAnswer } from '#read-api/search/search-index.ts';
+import type { Language } from '#domain/language.ts';
+import type { PlaceElsewhere, Said, SearchAnswer } from '#read-api/search/search-index.ts';
 import type { Country } from '../page/country.ts';
 import { useText } from '../page/text.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -24,6 +25,12 @@ const filters = [
   'verified',
 ] as const satisfies readonly (keyof Said)[];
 
+/** The same search in another country, without what only says where it was. */
+const hrefElsewhere = (lang: Language, query: ResultsQuery, { where, country }: PlaceElsewhere): string => {
+  const noLonger = { city: undefined, district: undefined, bounds: undefined, near: undefined, radius: undefined };
+  return resultsHref(lang, query, { ...noLonger, where, country, sort: 'relevance' });
+};
+
 /** What the words were taken for, in a line, with a link that takes them as they were typed. */
 export const Understood = ({ query, country, answer: { understood, correctedQuery } }: Props) => {
   const { t, lang } = useText();
@@ -40,11 +47,21 @@ export const Understood = ({ query, country, answer: { understood, correctedQuer
   const where = foundAround(understood, t) || (understood.isWider ? (country?.names?.[lang] ?? '') : '');
   const unmet = understood.unmet?.map((name) => t(traits[name])).join(' · ');
   const parts = [correctedQuery ?? understood.what, where, ...said.map((name) => t(traits[name]))].filter(Boolean);
-  const action = understood.isNearUnknown ? (
-    <div className="row">
-      <LinkButton look="line" href="#search-where">
-        {t('shell.near.toField')}
+  const { elsewhere } = understood;
+  const instead = understood.isNearUnknown ? (
+    <LinkButton look="line" href="#search-where">
+      {t('shell.near.toField')}
+    </LinkButton>
+  ) : (
+    elsewhere && (
+      <LinkButton look="line" href={hrefElsewhere(lang, query, elsewhere)}>
+        {t('results.elsewhere', { place: elsewhere.label })}
       </LinkButton>
+    )
+  );
+  const action = instead ? (
+    <div className="row">
+      {instead}
       {asTyped}
     </div>
   ) : (
@@ -53,7 +70,7 @@ export const Understood = ({ query, country, answer: { understood, correctedQuer
   return (
     <Notice action={action}>
       {t('results.understood', { understood: parts.join(' · ') })}
-      {understood.isWider && ` ${nothingNearer(understood, t)}`}
+      {understood.isWider && ` ${nothingNearer(understood, query.where, t)}`}
       {understood.isNearUnknown && ` ${t('results.nearMe.unknown')}`}
       {unmet && ` ${t('results.unmet', { filters: unmet })}`}
     </Notice>

@@ -13,6 +13,8 @@ export const isElided = (place: string): string => String(/^(?:[aeiouh]|y(?![aei
 export const foundAround = ({ where, from, withinKm }: Understood, t: Text['t']): string =>
   from && withinKm ? t('results.around', { km: withinKm, place: from, elided: isElided(from) }) : where;
 
-/** That there is nothing where it was asked for; where that is, unless it stands beside. */
-export const nothingNearer = ({ from, withinKm }: Understood, t: Text['t']): string =>
-  from && !withinKm ? t('results.widerThan', { place: from, elided: isElided(from) }) : t('results.wider');
+/** That `typed` is no known place there, or that nothing is nearer to what was asked for, which is named unless it stands beside. */
+export const nothingNearer = ({ from, withinKm, isPlaceUnknown }: Understood, typed: string, t: Text['t']): string => {
+  if (isPlaceUnknown) return t('results.placeUnknown', { place: typed });
+  return from && !withinKm ? t('results.widerThan', { place: from, elided: isElided(from) }) : t('results.wider');
+};
