@@ -85,7 +85,7 @@ describe('at a glance it says', () => {
   const said = (lang: 'fr' | 'en', shown: CompanyPage): string =>
     renderToStaticMarkup(
       <RawIntlProvider value={intlOf(lang)}>
-        <Ident company={shown} at={new Date('2026-11-21T10:00:00Z')} />
+        <Ident company={shown} isManager={false} at={new Date('2026-11-21T10:00:00Z')} />
       </RawIntlProvider>,
     );
 

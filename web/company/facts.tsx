@@ -1,5 +1,5 @@
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { claimCompanyPath, editCompanyPath, sameCompanyPath } from '../addresses/paths.ts';
+import { claimCompanyPath, sameCompanyPath } from '../addresses/paths.ts';
 import type { MessageId } from '../page/intl.ts';
 import { useText } from '../page/text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -27,7 +27,7 @@ export const Facts = ({
   readonly company: CompanyPage;
   /** Whether visitors see the page: then somebody may say that the company is theirs. */
   readonly isPublic: boolean;
-  /** Whether the reader manages the company: they are led to its edit page instead. */
+  /** Whether the reader manages the company: then nobody asks them whether it is theirs. */
   readonly isManager: boolean;
   readonly staff: StaffPart | undefined;
 }) => {
@@ -65,14 +65,10 @@ export const Facts = ({
       ) : (
         <p className="small muted fresh">{t('company.fresh.none')}</p>
       )}
-      {isPublic && (
-        <a
-          className="link small"
-          href={isManager ? editCompanyPath(lang, company) : claimCompanyPath(lang, company)}
-          rel="nofollow"
-        >
-          <Icon name={isManager ? 'edit' : 'shop'} />
-          {t(isManager ? 'edit.company.title' : 'company.claim.link')}
+      {isPublic && !isManager && (
+        <a className="link small" href={claimCompanyPath(lang, company)} rel="nofollow">
+          <Icon name="shop" />
+          {t('company.claim.link')}
         </a>
       )}
       {staff && (staff.client || staff.maySame) && (

@@ -1,6 +1,6 @@
 import { textIn } from '#domain/text-in.ts';
 import type { CompanyPage } from '#read-api/company/company-page.ts';
-import { quoteRequestPath } from '../addresses/paths.ts';
+import { editCompanyPath, quoteRequestPath } from '../addresses/paths.ts';
 import { FavouriteButton } from '../bookmark/favourite-button.tsx';
 import { Face } from '../media/face.tsx';
 import { useText } from '../page/text.ts';
@@ -13,8 +13,15 @@ import { Written } from '../ui/written.tsx';
 /** What a request for a quote can go out by. */
 const ways = ['tel', 'gsm', 'whatsapp', 'email'];
 
+type Props = {
+  readonly company: CompanyPage;
+  /** Whether the reader manages the company: they edit its page, and ask for no quote. */
+  readonly isManager: boolean;
+  readonly at: Date;
+};
+
 /** Who it is at a glance: face, name, trade, whether it is open, and where. */
-export const Ident = ({ company, at }: { readonly company: CompanyPage; readonly at: Date }) => {
+export const Ident = ({ company, isManager, at }: Props) => {
   const { t, lang } = useText();
   const { place, shortName } = company;
   const landmark = textIn(place.landmark, lang);
@@ -31,7 +38,13 @@ export const Ident = ({ company, at }: { readonly company: CompanyPage; readonly
           <Icon name="share" />
           <span>{t('share.title')}</span>
         </a>
-        {reachable && (
+        {isManager && (
+          <a className="btn ghost" href={editCompanyPath(lang, company)}>
+            <Icon name="edit" />
+            <span>{t('edit.company.title')}</span>
+          </a>
+        )}
+        {reachable && !isManager && (
           <LinkButton look="ghost" icon="quote" href={quoteRequestPath(lang, [company.id])} rel="nofollow">
             {t('web.card.quote')}
           </LinkButton>
