@@ -51,7 +51,7 @@ export const CompanyShown = ({
   return (
     <>
       <Banner company={company} savesData={saving} />
-      <Ident company={company} isManager={shownReviews.isManager} at={at} />
+      <Ident company={company} isManager={isPublic && shownReviews.isManager} at={at} />
       <ActionBar company={company} />
       <div className="wrap company">
         <aside aria-label={t('company.aside')}>

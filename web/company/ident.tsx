@@ -15,7 +15,7 @@ const ways = ['tel', 'gsm', 'whatsapp', 'email'];
 
 type Props = {
   readonly company: CompanyPage;
-  /** Whether the reader manages the company: they edit its page, and ask for no quote. */
+  /** Whether the reader manages the company that visitors see: they edit its page, and ask for no quote. */
   readonly isManager: boolean;
   readonly at: Date;
 };

@@ -59,8 +59,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   return {
     companies: companies.map((one) => chosenOf(one, languageOf(url.pathname))),
     left,
-    /** The country of all of them; undefined where they are of several. */
-    country: others.length > 0 ? undefined : country,
+    /** The two letters of the country of all of them; undefined where they are of several. */
+    countryCode: others.length > 0 ? undefined : country,
   };
 };
 
@@ -102,10 +102,13 @@ export const meta = ({ location }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex, follow' },
 ];
 
-export default function QuoteRequest({ loaderData: { companies, left, country }, actionData }: Route.ComponentProps) {
+export default function QuoteRequest({
+  loaderData: { companies, left, countryCode },
+  actionData,
+}: Route.ComponentProps) {
   const { t, lang } = useText();
   const { asked, errors, reach, waitS } = actionData ?? { asked: null, errors: {}, reach: null, waitS: 0 };
-  const crumbs = [{ name: t('web.header.directory'), href: resultsPath(lang, country) }];
+  const crumbs = [{ name: t('web.header.directory'), href: resultsPath(lang, countryCode) }];
   if (companies.length === 0)
     return (
       <main id="main" className="wrap quote" tabIndex={-1}>
