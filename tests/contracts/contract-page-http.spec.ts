@@ -30,6 +30,8 @@ const log = async (): Promise<readonly { readonly action: string }[]> => {
   return ((await answer.json()) as { entries: { action: string }[] }).entries;
 };
 
+/** Where the contract is that was signed by a form. */
+const signedAt = ({ to }: Sent): string => to.replace('?did=sign', '');
 const newContract = '/en/admin/contracts/new?initialPackage=visibility';
 const agreed = () => ({
   ...{ companyId, initialPackage: 'visibility', signatureDate: '2026-01-10', endDate: '2027-01-09' },
@@ -69,9 +71,10 @@ describe('a contract is signed by its form', () => {
   test('what fits becomes a contract with the items that were kept', async () => {
     const form = { ...agreed(), kept: '0 article', 'dates-0': '2026-03-01' };
     const { status, to } = await posted(lead, newContract, form);
-    expect([status, to]).toEqual([303, expect.stringMatching(/^\/en\/admin\/contracts\/CI-2026-\d{4}$/)]);
-    number = to.split('/').at(-1) ?? '';
+    expect([status, to]).toEqual([303, expect.stringMatching(/^\/en\/admin\/contracts\/CI-2026-\d{4}\?did=sign$/)]);
+    number = /CI-2026-\d{4}/.exec(to)?.[0] ?? '';
     const { html } = await lead.open(to);
+    expect(html).toContain(`Contract ${number} signed.`);
     itemId = /name="of" value="([\da-f-]{36})"/.exec(html)?.[1] ?? '';
     optionId = [...html.matchAll(/name="of" value="([\da-f-]{36})"/g)].map(([, id]) => id ?? '').at(-1) ?? '';
     expect(itemId).toMatch(/^[\da-f-]{36}$/);
@@ -114,7 +117,7 @@ describe('a contract is signed by its form', () => {
   });
   test('a renewal shows what its package adds before it is made, without script too', async () => {
     const form = { ...agreed(), endDate: '2099-01-09', kept: '0 article', 'dates-0': '2026-03-01' };
-    const path = (await posted(lead, newContract, form)).to;
+    const path = signedAt(await posted(lead, newContract, form));
     const typed = { tab: 'terms', open: 'renew', endDate: '2100-01-09', amount: '77', amountCurrency: 'XOF' };
     const shown = async (initialPackage: string): Promise<string> => {
       const { html } = await lead.open(`${path}?${new URLSearchParams({ ...typed, initialPackage })}`);
@@ -129,7 +132,10 @@ describe('a contract is signed by its form', () => {
   });
   test('a copy begins as its contract, with days that count from its own signature', async () => {
     const titled = { ...agreed(), kept: '0 article', 'title-0': 'The workshop', 'dates-0': '2026-03-01' };
-    const of = (await posted(lead, newContract, titled)).to.split('/').at(-1) ?? '';
+    const of =
+      signedAt(await posted(lead, newContract, titled))
+        .split('/')
+        .at(-1) ?? '';
     const copy = `/en/admin/contracts/new?copy=${of}&signatureDate=2026-02-10`;
     const { html } = await lead.open(copy);
     const shown = html.replaceAll('<!-- -->', '');
@@ -144,8 +150,9 @@ describe('a contract is signed by its form', () => {
     expect((await lead.open('/en/admin/contracts/new?copy=CI-1999-0001')).html).toContain('The package proposes');
 
     const dates = { signatureDate: '2026-02-10', endDate: '2027-02-09', 'dates-0': '2026-04-01' };
-    const { status, to } = await posted(lead, copy, { ...titled, ...dates });
-    expect(status).toBe(303);
+    const sent = await posted(lead, copy, { ...titled, ...dates });
+    const to = signedAt(sent);
+    expect(sent.status).toBe(303);
     expect(to).not.toContain(of);
     expect((await lead.open(to)).html).toContain('The workshop');
     expect((await lead.open(`${to}?tab=terms`)).html).toContain(`/new?copy=${to.split('/').at(-1)}"`);
@@ -343,7 +350,7 @@ describe.each(acts)('$as, without script', ({ as, logs, good, bad }) => {
 
 test('an item that is done again after its undoing is done on the day it was', async () => {
   const form = { ...agreed(), kept: '0 article', 'dates-0': '2026-03-01' };
-  const path = (await posted(lead, newContract, form)).to;
+  const path = signedAt(await posted(lead, newContract, form));
   const of = /name="of" value="([\da-f-]{36})"/.exec((await lead.open(path)).html)?.[1] ?? '';
   const ahead = await posted(lead, path, { do: 'retrieve', of, on: '2999-01-01' });
   expect(ahead.html).toContain('This day is still to come.');
