@@ -57,7 +57,7 @@ export const CaseDecision = ({ shown, refusal, typed, desk }: Props) => {
           )}
           {state === 'corrected' && company && isLeftToCorrect(shown) && (
             <LinkButton look="primary" href={editCompanyPath(lang, company)}>
-              {t('moderation.correctPage')}
+              {t('desk.reported.take')}
             </LinkButton>
           )}
           {undo && (

@@ -50,7 +50,7 @@ export const DecidedNotice = ({ decided, action }: Props) => {
           <form method="post" action={action} className="row">
             {company && (
               <LinkButton look="primary" href={editCompanyPath(text.lang, company)}>
-                {text.t('moderation.correctPage')}
+                {text.t('desk.reported.take')}
               </LinkButton>
             )}
             <input type="hidden" name="item" value={item ?? ''} />
