@@ -1,9 +1,11 @@
+import { words } from '#domain/fold.ts';
+
 /** Folded words that are too common to search. Names that consist only of such words can still be found. */
 const stopWords: ReadonlySet<string> = new Set(
-  (
+  words(
     'de du des d la le l les un une et en au aux a the an of and for in on at by to ' +
-    'pour sur dans avec with from pas cher chere cheap meilleur meilleure best pres proche near moi me chez'
-  ).split(' '),
+      'pour sur dans avec with from pas cher chere cheap meilleur meilleure best pres proche near moi me chez',
+  ),
 );
 
 /** Whether a folded word is too common to search. */

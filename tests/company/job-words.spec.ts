@@ -16,6 +16,7 @@ test.each([
   ['Vendeuses', 'Vendeuse en boutique'],
   ['vendeur boutique', 'Vendeuse en boutique'],
   ['vendeur pour la boutique', 'Vendeuse en boutique'],
+  ['vendeur dans une boutique', 'Vendeuse en boutique'],
   ['chaufeur', 'Chauffeur livreur'],
   ['chauffeuse', 'Chauffeur livreur'],
   ['livr', 'Chauffeur livreur'],
